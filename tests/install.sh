@@ -55,6 +55,10 @@ wasm      libclang-rt-14-dev-wasm32  /usr/share/doc/libclang-rt-14-dev-wasm32
 node      nodejs                     node
 node      npm                        npm
 page      chromium                   chromium
+systems   clang                      clang
+systems   lld                        wasm-ld
+systems   gcc-mingw-w64-x86-64-posix x86_64-w64-mingw32-gcc-posix
+systems   wine64                     /usr/lib/wine/wine64
 package   cmake                      cmake
 package   meson                      meson
 package   pkgconf                    pkg-config

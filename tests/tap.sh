@@ -2,7 +2,7 @@
 # What steps share; sourced by them, in the root folder.
 # shellcheck shell=bash
 set -u
-# Hands TAP on, and puts the plan of all of it behind it in place of plans of its parts.
+# Hands TAP on, and puts the plan of all of it after it in place of plans of its parts.
 with_plan() {
     local line count=0
     while IFS= read -r line; do
@@ -107,19 +107,19 @@ taps_side_by_side() { # COMMAND...
     rm -r "$taps"
 }
 
-# The modules of tests/npm, in .npm/node_modules. They outlive `make clean`, which then needs no network again.
+# The modules of tests/ports/npm, in .npm/node_modules. They outlive `make clean`, which then needs no network again.
 npm_modules() {
-    cmp -s tests/npm/package-lock.json .npm/installed && return
-    rm -rf .npm && mkdir .npm && cp tests/npm/package.json tests/npm/package-lock.json .npm
+    cmp -s tests/ports/npm/package-lock.json .npm/installed && return
+    rm -rf .npm && mkdir .npm && cp tests/ports/npm/package.json tests/ports/npm/package-lock.json .npm
     need npm ci --prefix .npm --ignore-scripts --no-audit --no-fund --cache "$PWD/.npm/cache"
     rm -rf .npm/cache
-    cp tests/npm/package-lock.json .npm/installed
+    cp tests/ports/npm/package-lock.json .npm/installed
 }
 
 # An empty folder for this step.
 scratch_folder() {
     local folder=$BUILD/tests/$1
-    # Work through a link (plain_path.sh): some tools look behind it, and must find no blank there either.
+    # Work through a link (plain_path.sh): some tools look through it, and must find no blank there either.
     [ ! -L "$PWD" ] || folder=$(dirname "$PWD")/scratch/$1
     rm -rf "$folder"
     mkdir -p "$folder"
@@ -133,24 +133,31 @@ sanitized() { # host or lib
 }
 
 # The objects of the host command, after `make host`; others may lie beside them from an earlier day.
-host_objects() { printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | sed "s|.*/\(.*\)c$|$BUILD/host/\1o|"; }
+host_objects() {
+    printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c |
+        sed "s|^port/|$BUILD/|; s|^generated/cli|$BUILD/cli/tables|; s|c$|o|"
+}
 
 # A program of a source and the files of the host command.
 linked_with_command() { # SOURCE PROGRAM
     # shellcheck disable=SC2046 # a list of files
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$2.main.o" &&
-        gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host "$1" "$2.main.o" \
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli -Dmain=mmaref_main -c port/cli/main.c -o "$2.main.o" &&
+        gcc -std=gnu99 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/cli "$1" "$2.main.o" \
             $(host_objects | grep -v '/main\.o$') "$BUILD/libmmaref.a" -lpthread -o "$2"
 }
 # The host command many times in one process.
 many_commands() { # PROGRAM
-    linked_with_command tests/cli/many.c "$1"
+    linked_with_command tests/ports/cli/many.c "$1"
 }
+
+# Vectors that the reference model writes, in $vectors, beside those of tests/data/vectors.
+vectors=$BUILD/vectors
+need_vectors() { need make vectors BUILD="$BUILD"; }
 
 # One TAP line for each file of vectors. What nobody has measured may differ.
 run_vectors() { # MMAREF
     local file output
-    for file in tests/vectors/*.vec; do
+    for file in tests/data/vectors/*.vec "$vectors"/*.vec; do
         if output=$("$1" run "$file" 2>&1); then
             pass "$file: $output"
         elif [[ $file == */*unverified* && $? -eq 1 ]]; then

@@ -147,7 +147,7 @@ static void add_targets(int rows, const mmaref_arithmetic *block)
     }
 }
 
-/* Strikes out the changed fields that the digest of an instruction tells: its case under the profile comes behind those
+/* Strikes out the changed fields that the digest of an instruction tells: its case under the profile comes after those
  * under the profiles before. */
 static void strike_by_digest(const mmaref_instruction *instruction)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Computes the dot products of standard input, lines as tests/reference/dot_random.lua prints them, and compares. */
+/* Computes the dot products of standard input, lines as tests/models/reference/dot_random.lua prints them, and compares. */
 #include <stdio.h>
 
 #include "dot_line.h"

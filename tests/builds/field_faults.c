@@ -2,7 +2,7 @@
 /* field_faults PROFILE EVERY SEEDS: reads one field of the arithmetic of a class of instructions under the profile of that
  * number as another value (rows_other_values), runs the self-test without look-ups, and prints the faults that it
  * misses: with the case that has another D, or, where none of the first SEEDS of any instruction has, as one that
- * changes nothing. Of all faults it takes one in EVERY, but each of the signs. arithmetic.c is built with
+ * changes nothing. Of all faults it takes one in EVERY, but each of the signs. instruction_profile.c is built with
  * mmaref_profile_get as right_profile_get. Exit status 1: one is missed. */
 #include <setjmp.h>
 #include <stdlib.h>

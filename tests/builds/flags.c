@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../before/random.h"
+#include "before/random.h"
 #include "mmaref.h"
 
 #define INEXACT MMAREF_FLAG_INEXACT

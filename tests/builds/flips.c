@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Flips single bits of the library's tables, and runs the self-test on each: flips COUNT SEED < TABLES, where a line of
- * TABLES is a name, its address behind mmaref_token_texts and its size. Each flip is a process of its own. It prints
+ * TABLES is a name, its address after mmaref_token_texts and its size. Each flip is a process of its own. It prints
  * what became of each: detected, undetected but no answer of a public function changed, UNDETECTED, CRASH, HANG,
- * OUTSIDE: the self-test wrote to what lies before or behind the memory given, pages that are guarded. Built with
+ * OUTSIDE: the self-test wrote to what lies before or after the memory given, pages that are guarded. Built with
  * MMAREF_SELFTEST_WITHOUT_TABLES this is what the computed cases notice. With the word `rows` it replaces rows of arithmetic instead. */
 #define _GNU_SOURCE
 #include <signal.h>

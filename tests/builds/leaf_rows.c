@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../before/random.h"
+#include "before/random.h"
 #include "dot.h"
 
 #define WORDS (32 * MMAREF_REGISTERS_MAX)

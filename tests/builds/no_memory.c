@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Takes the place of malloc, calloc and realloc (-Wl,--wrap): allocation number MEMORY_ENDS_AT, and every one behind
+/* Takes the place of malloc, calloc and realloc (-Wl,--wrap): allocation number MEMORY_ENDS_AT, and every one after
  * it, fails. */
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../before/random.h"
+#include "before/random.h"
 #include "mmaref.h"
 
 #define WORDS (32 * MMAREF_REGISTERS_MAX)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arithmetic.h"
+#include "instruction.h"
 #include "selftest.h"
 
 #define ROWS_MAX 64

@@ -2,8 +2,8 @@
 -- The rows of arithmetic profiles: what contradicts itself is refused.
 package.path = "generator/?.lua;" .. package.path
 
-local arithmetic = require("arithmetic")
-local list = require("fields").read(dofile("generator/spec/arithmetic_fields.lua"))
+local arithmetic = require("tables.arithmetic")
+local list = require("tables.fields").read(dofile("generator/spec/arithmetic_fields.lua"))
 
 local function read(spec) return arithmetic.read(spec, list) end
 
@@ -77,13 +77,13 @@ describe("arithmetic.read", function()
     { "a misspelt field", { row({ fraction_bit = 24 }) },
       at .. "unknown key 'fraction_bit', the nearest is 'fraction_bits'" },
     { "a number out of range", { row({ exponent_floor = 133 }) }, at .. "exponent_floor = 133 is outside -255 to -1" },
-    { "a fraction", { row({ products = 4.5 }) }, at .. "products = 4.5 is no value of it" },
+    { "a fraction", { row({ products = 4.5 }) }, at .. "products = 4.5 is not a value of it" },
     { "an unknown certainty", { row({ certainty = "mesured" }) },
       at .. "unknown certainty 'mesured', the nearest is 'measured'" },
     { "a row without source", { { profiles = "exact", classes = "half.f32", products = 4, certainty = "measured" } },
       at .. "'source' is missing" },
     { "a row that says nothing", { { profiles = "exact", classes = "half.f32", certainty = "measured", source = "a paper" } },
-      at .. "says nothing beside the defaults" },
+      at .. "sets nothing beside the defaults" },
     { "evidence of an unknown field", { row() }, of .. "(all: product): unknown field 'product', the nearest is 'products'",
       evidence({ fields = "product" }) },
     { "an unknown trait", { row() }, of .. "(all: products): unknown trait 'spars', the nearest is 'sparse'",
@@ -108,7 +108,7 @@ describe("arithmetic.read", function()
     local with = spec({ row() })
     with.aliases = { { name = "sm_90", of = "sm_90", certainty = "inferred", source = "a guess" } }
     assert.has_error(function() read(with) end,
-      "spec/arithmetic.lua, alias 1 (sm_90): 'sm_90' is there already, as profile")
+      "spec/arithmetic.lua, alias 1 (sm_90): 'sm_90' exists already, as profile")
     with.aliases = { { name = "sm_91", of = "sm_92", certainty = "inferred", source = "a guess" } }
     assert.has_error(function() read(with) end,
       "spec/arithmetic.lua, alias 1 (sm_91): unknown profile 'sm_92', the nearest is 'sm_90'")

@@ -3,12 +3,12 @@
 -- instructions_assembler.tsv: class, string, lowest PTX ISA version, targets, lowest plain target of the text.
 --   lua5.4 tests/generator/ask_assembler.lua < STRINGS    PTXAS names another ptxas
 -- A string that cannot be given operands, because no family reads it, is called illegal without being asked.
-package.path = "generator/?.lua;tests/?.lua;" .. package.path
+package.path = "generator/?.lua;tests/models/?.lua;" .. package.path
 
-local editions = require("editions")
+local editions = require("records.editions")
 local registers = require("silicon.registers")
-local syntax = require("syntax")
-local targets = require("targets")
+local syntax = require("records.syntax")
+local targets = require("records.targets")
 
 local PTXAS <const> = os.getenv("PTXAS") or "ptxas"
 

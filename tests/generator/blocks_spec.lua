@@ -19,7 +19,7 @@ end
 describe("a named block", function()
   it("computes the published outputs of wgmma", function()
     local types, seen = nil, {}
-    for line in io.lines("tests/vectors/published.wgmma_fp8.vec") do
+    for line in io.lines("tests/data/vectors/published.wgmma_fp8.vec") do
       types = line:match("^insn .*%.(f%d+)%.e%dm%d%.") or types
       local text = line:match("^arith custom (.*)$")
       if text then

@@ -2,7 +2,7 @@
 -- Text of C.
 package.path = "generator/?.lua;" .. package.path
 
-local c_text = require("c_text")
+local c_text = require("tables.c_text")
 
 describe("a table of which a product has nothing", function()
   it("has one item all the same, as no array of C is empty", function()

@@ -7,7 +7,7 @@ local function generate(lua)
   local folder = os.tmpname()
   assert(os.remove(folder))
   assert(os.execute("mkdir " .. folder))
-  assert(os.execute((lua or "lua5.4") .. " generator/generate.lua " .. folder .. " > /dev/null"))
+  assert(os.execute(("make generate LUA=%s GENERATED=%s > /dev/null"):format(lua or "lua5.4", folder)))
   return folder
 end
 

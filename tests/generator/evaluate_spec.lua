@@ -2,8 +2,8 @@
 -- Values of formulas, and what has none.
 package.path = "generator/?.lua;" .. package.path
 
-local evaluate = require("evaluate")
-local formula = require("formula")
+local evaluate = require("formulas.evaluate")
+local formula = require("formulas.formula")
 
 -- The value of `x` in a listing.
 local function x_of(text, lane, element, matrix)

@@ -2,7 +2,7 @@
 -- The formula language: what it takes, and where it says that a listing goes wrong.
 package.path = "generator/?.lua;" .. package.path
 
-local formula = require("formula")
+local formula = require("formulas.formula")
 
 local function branches_of(text)
   local definitions = formula.parse(text)
@@ -15,7 +15,7 @@ describe("generator/FORMULAS.md", function()
 
   it("has a listing that is read, and gives the places of m16n8k16", function()
     local listing = page:match("BEGIN listing %-%->\n```\n(.-)```")
-    local place = require("evaluate").compile(formula.parse(listing), { "row", "col" }, "c")
+    local place = require("formulas.evaluate").compile(formula.parse(listing), { "row", "col" }, "c")
     assert.same({ 11, 5 }, { place(14, 3) })
   end)
 
@@ -30,7 +30,7 @@ describe("generator/FORMULAS.md", function()
 
   it("has the precedence of its table", function()
     local function value(text)
-      return (require("evaluate").compile(formula.parse("row = " .. text), { "row" })(13, 6))
+      return (require("formulas.evaluate").compile(formula.parse("row = " .. text), { "row" })(13, 6))
     end
     assert.equal(1 + 2 * 3, value("1 + 2 * 3"))
     assert.equal(1 << 3, value("1 << 1 + 2"))

@@ -1,16 +1,19 @@
 -- SPDX-License-Identifier: MIT
--- Each rule of spec/facts.lua is held: it cannot change alone, nor can what holds it.
+-- Each rule of spec/facts.lua is held: it cannot change alone, nor can the tables or the lines of src that hold it.
 package.path = "generator/?.lua;" .. package.path
 
-local check = require("check")
-local held = require("held")
-local model = require("model")
+local check = require("base.check")
+local held = require("edition.held")
+local model = require("model.model")
+local code_holders = require("tests.generator.code_holders")
 local files = require("tests.generator.files")
 
 local facts = check.load("generator/spec/facts.lua")
 local built = model.build("generator/spec")
 
-local function code(file) return files.read("src/" .. file) end
+-- The files of src by their names.
+local code = {}
+for path in assert(io.popen("find src -name '*.[ch]'")):lines() do code[path] = files.read(path) end
 
 local function each_fact(visit)
   for _, section in ipairs(facts) do
@@ -18,17 +21,20 @@ local function each_fact(visit)
   end
 end
 
--- What is said of a rule; nil: it is held.
-local function said(fact, section, read, tables)
-  local fine, message = pcall(held.check, { { section = section, fact } }, tables or built, read or code)
+-- The error about a rule; nil: it is held.
+local function said(fact, section, source, tables)
+  local fine, message = pcall(function()
+    held.check({ { section = section, fact } }, tables or built)
+    held.check_by({ { section = section, fact } }, "code", code_holders, tables or built, source or code)
+  end)
   return not fine and tostring(message) or nil
 end
 
--- The rules that are held no more by changed tables or code, by what they are about.
-local function lost(read, tables)
+-- The rules that changed tables or code do not hold: the set of their `by` and `code`.
+local function lost(source, tables)
   local list = {}
   each_fact(function(fact, section)
-    if said(fact, section, read, tables) then list[fact.by] = true end
+    if said(fact, section, source, tables) then list[fact.by or fact.code] = true end
   end)
   return list
 end
@@ -46,59 +52,69 @@ describe("a rule of the text", function()
   it("cannot change alone", function()
     each_fact(function(fact, section)
       local other = setmetatable({ is = fact.is:gsub("%w+$", "else") }, { __index = fact })
-      assert.equal(("spec/facts.lua, section 1 (%s), fact 1 (%s): it says '%s', and what holds it, %s, '%s'"):format(
-        section, fact.about, other.is, fact.by, fact.is), said(other, section))
+      assert.equal(("spec/facts.lua, section 1 (%s), fact 1 (%s): is = '%s', but its holder (%s) gives '%s'"):format(
+        section, fact.about, other.is, fact.by or fact.code, fact.is), said(other, section))
     end)
   end)
 
   it("has a holder of its own kind, and no holder is idle", function()
     local used = {}
-    each_fact(function(fact) used[fact.by:match("^(.-): ") or fact.by] = true end)
+    each_fact(function(fact)
+      local text = fact.by or fact.code
+      used[text:match("^(.-): ") or text] = true
+    end)
     for _, name in ipairs(held.names) do assert.is_true(used[name], name) end
+    for name in pairs(code_holders) do assert.is_true(used[name], name) end
   end)
 end)
 
 describe("code that holds a rule", function()
   local changes = {
-    { "instruction.c", "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 1 : 4", { "default size: kind::mxf4" } },
-    { "instruction.c", "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 2 : 2", { "default size: kind::mxf8f6f4" } },
-    { "scale.c", "byte >= 4 ||", "byte >= 8 ||",
+    { "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 1 : 4", { "default size: kind::mxf4" } },
+    { "KIND_MXF8F6F4 ? 1 : 2", "KIND_MXF8F6F4 ? 2 : 2", { "default size: kind::mxf8f6f4" } },
+    { "byte >= 4 ||", "byte >= 8 ||",
       { "byte-ids: 4X", "selectors of scale: 2X", "selectors of scale: 1X threads" } },
-    { "instruction.c", "1u << (token", "2u << (token",
+    { "1u << (token", "2u << (token",
       { "scale factors: 1X", "scale factors: 2X", "bytes of byte-id: 2X 0" } },
-    { "mmaref.h", "uint16_t byte_id_a, thread_id_a", "uint8_t byte_id_a, thread_id_a", { "width of selectors" } },
-    { "sparse.c", "return second == first + 1 && first % 2 == 0", "return second == first + 1",
+    { "uint16_t byte_id_a, thread_id_a", "uint8_t byte_id_a, thread_id_a", { "width of selectors" } },
+    { "return second == first + 1 && first % 2 == 0", "return second == first + 1",
       { "metadata: two" } },
-    { "sparse.c", "first < second : first != second", "first <= second : first != second",
+    { "first < second : first != second", "first <= second : first != second",
       { "metadata: ordered", "order of indices" } },
-    { "sparse.c", "first < second : first != second", "first < second : first < second", { "metadata: invalid" } },
-    { "sparse.c", "first = nibble & 3, second = nibble >> 2", "first = nibble >> 2, second = nibble & 3",
+    { "first < second : first != second", "first < second : first < second", { "metadata: invalid" } },
+    { "first = nibble & 3, second = nibble >> 2", "first = nibble >> 2, second = nibble & 3",
       { "metadata: ordered", "metadata: two", "order of indices" } },
-    { "mma_integer.c", "return 0x7fffffffu + (c >> 31)", "return 0x7fffu + (c >> 31)",
+    { "return 0x7fffffffu + (c >> 31)", "return 0x7fffu + (c >> 31)",
       { "clamp: least", "clamp: signed" } },
-    { "mma_integer.c", "return wrapped;", "return clamped;", { "overflow: verb", "overflow: participle" } },
-    { "move.c", "stride % elements != 0", "stride % bytes != 0", { "unit of stride" } },
-    { "arithmetic.c", "return MMAREF_ROUND_DOWN", "return MMAREF_ROUND_UP", { "rounding: rm" } },
-    { "arithmetic.c", "return MMAREF_ROUND_NEAREST_EVEN", "return MMAREF_ROUND_NEAREST_AWAY", { "rounding: rn" } },
+    { "return wrapped;", "return clamped;", { "overflow: verb", "overflow: participle" } },
+    { "stride % elements != 0", "stride % bytes != 0", { "unit of stride" } },
+    { "return MMAREF_ROUND_DOWN", "return MMAREF_ROUND_UP", { "rounding: rm" } },
+    { "return MMAREF_ROUND_NEAREST_EVEN", "return MMAREF_ROUND_NEAREST_AWAY", { "rounding: rn" } },
   }
   for _, change in ipairs(changes) do
-    local file, from, to, rules = table.unpack(change)
-    it(("cannot change alone: %s, %s"):format(file, to), function()
-      local found = lost(function(name)
-        local text = code(name)
-        if name ~= file then return text end
+    local from, to, rules = table.unpack(change)
+    it("cannot change alone: " .. to, function()
+      local changed, count = {}, 0
+      for path, text in pairs(code) do
         local first, last = text:find(from, 1, true)
-        assert.is_truthy(first, file .. " has no " .. from)
-        return text:sub(1, first - 1) .. to .. text:sub(last + 1)
-      end)
+        changed[path] = first and text:sub(1, first - 1) .. to .. text:sub(last + 1) or text
+        count = count + (first and 1 or 0)
+      end
+      assert.equal(1, count, from)
+      local found = lost(changed)
       for _, rule in ipairs(rules) do assert.is_true(found[rule], rule) end
     end)
   end
 
+  local STRIDE <const> = { about = "unit of stride", code = "unit of stride", is = "elements" }
   it("is looked for", function()
-    local some = { about = "unit of stride", by = "unit of stride", is = "elements" }
-    assert.matches("fact 1 (unit of stride): unit of stride: src/move.c has no longer what is looked for: if",
-      said(some, "9.7.14.4.2", function() return "" end), 1, true)
+    assert.matches("fact 1 (unit of stride): unit of stride: src has no line that fits: if", said(STRIDE, "9.7.14.4.2", {}),
+      1, true)
+  end)
+
+  it("is in one file", function()
+    local line = "if (stride % elements != 0)"
+    assert.matches("have both: if", said(STRIDE, "9.7.14.4.2", { ["a.c"] = line, ["b.c"] = line }), 1, true)
   end)
 end)
 

@@ -2,7 +2,7 @@
 -- The transcribed layouts: their misprints are caught, and errata must fit what is printed.
 package.path = "generator/?.lua;" .. package.path
 
-local layouts = require("layouts")
+local layouts = require("formulas.layouts")
 
 local SPEC = "generator/spec/"
 
@@ -115,7 +115,7 @@ end)
 
 describe("a folder of sections", function()
   it("is an error where it cannot be listed, or has none", function()
-    for _, folder in ipairs({ "/no/such/folder", "tests/vectors" }) do
+    for _, folder in ipairs({ "/no/such/folder", "tests/data/vectors" }) do
       local fine, message = pcall(layouts.read, folder)
       assert.is_false(fine)
       assert.truthy(message:find(folder, 1, true), message)

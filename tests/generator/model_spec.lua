@@ -2,9 +2,9 @@
 -- The instructions and profiles that a product's tables have.
 package.path = "generator/?.lua;" .. package.path
 
-local families = require("families")
+local families = require("records.families")
 local files = require("tests.generator.files")
-local model = require("model")
+local model = require("model.model")
 
 describe("model.listed", function()
   local strings = { "mma.f16", "mma.f32", "ldmatrix.x1", "ldmatrix.x2" }
@@ -59,7 +59,7 @@ describe("model.aimed", function()
 end)
 
 describe("a line of the self-test's files that is misspelt", function()
-  local selftest = require("selftest")
+  local selftest = require("selftest.selftest")
   local folder
 
   setup(function()
@@ -83,7 +83,10 @@ describe("a line of the self-test's files that is misspelt", function()
   end)
 
   it("is named, of answers", function()
-    refuses("selftest.txt", "# answers\n\nmac16.vec first\n", "mac16.vec first", function() selftest.read_answers(folder, {}) end)
+    files.write(folder .. "/answers.vec", "mmavec 1\ninsn mma\nend\n")
+    local fine, message = pcall(selftest.read_answers, folder, {})
+    assert.is_false(fine)
+    assert.equal("answers.vec: unknown mma", message)
   end)
 
   it("is named, of digests", function()

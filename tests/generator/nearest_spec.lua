@@ -2,7 +2,7 @@
 -- The word that was meant: which of a list it is, and how another one is refused.
 package.path = "generator/?.lua;" .. package.path
 
-local nearest = require("nearest")
+local nearest = require("base.nearest")
 
 describe("the nearest word", function()
   -- Whichever comes first.

@@ -2,12 +2,12 @@
 -- What the notes say, the rows of instructions say: no row and no note can be changed alone.
 package.path = "generator/?.lua;" .. package.path
 
-local check = require("check")
-local editions = require("editions")
-local note_rows = require("note_rows")
-local targets = require("targets")
-local validate = require("validate")
-local vocabulary = require("vocabulary")
+local check = require("base.check")
+local editions = require("records.editions")
+local note_rows = require("edition.note_rows")
+local targets = require("records.targets")
+local validate = require("records.validate")
+local vocabulary = require("records.vocabulary")
 
 local function load(file) return check.load("generator/spec/" .. file) end
 

@@ -2,8 +2,8 @@
 -- The generator below a folder whose name the shell would read otherwise, and files of spec/ that do not end.
 package.path = "generator/?.lua;" .. package.path
 
-local check = require("check")
-local quoted = require("quoted")
+local check = require("base.check")
+local quoted = require("base.quoted")
 local files = require("tests.generator.files")
 
 local root, folder
@@ -12,8 +12,8 @@ setup(function()
   root = os.tmpname()
   os.remove(root)
   folder = root .. [[/a "b' c$(touch touched)`touch touched`&touch touched&\d]] -- package.path knows no ; and ?
-  assert(os.execute(("mkdir -p %s && cp -r generator src tests/vectors generated %s"):format(quoted(folder), quoted(folder))))
-  assert(os.execute(("mkdir %s/tests && mv %s/vectors %s/tests"):format(quoted(folder), quoted(folder), quoted(folder))))
+  assert(os.execute(("mkdir -p %s && cp -r generator port src tests/data/vectors generated %s"):format(quoted(folder), quoted(folder))))
+  assert(os.execute(("mkdir -p %s/tests/data && mv %s/vectors %s/tests/data"):format(quoted(folder), quoted(folder), quoted(folder))))
 end)
 
 teardown(function() os.execute("rm -rf " .. root) end)
@@ -32,6 +32,8 @@ local function path(name) return quoted(folder .. "/" .. name) end
 describe("below a folder with quotes, blanks and commands in its name", function()
   local commands = {
     ["tables are written"] = { "lua5.4 %s %s", "generator/generate.lua", "generated" },
+    ["the interface for Python is written"] = { "lua5.4 %s %s", "port/python/write_interface.lua", "generated" },
+    ["what simulators read is written"] = { "lua5.4 %s %s", "port/dpi/write_interface.lua", "generated" },
     ["tables of a product are written"] = { "lua5.4 %s --only movmatrix --profiles none %s", "generator/generate.lua", "new tables" },
     ["instructions are listed"] = { "lua5.4 %s --list", "generator/generate.lua" },
     ["figures are listed"] = { "lua5.4 %s --list", "generator/figures.lua" },
@@ -62,7 +64,7 @@ describe("a file of the specification", function()
       files.write(name .. "/facts.lua", text .. "\n")
       local fine, message = pcall(check.load, name .. "/facts.lua")
       assert.is_false(fine)
-      assert.equal("spec/facts.lua: not done after 100000000 steps: a loop in it has no end", message)
+      assert.equal("spec/facts.lua: not done after 100000000 steps: a loop does not end", message)
     end)
   end
   it("leaves the hook that was there", function()

@@ -2,7 +2,7 @@
 -- Every kind of broken formula is refused, by a message that says where to look.
 package.path = "generator/?.lua;" .. package.path
 
-local prove = require("prove")
+local prove = require("formulas.prove")
 
 local HEAD = "groupID = %laneid >> 2\nthreadID_in_group = %laneid % 4\n"
 local ROW = "row = groupID for ci where i < 2\n groupID + 8 for ci where i >= 2\n"
@@ -95,7 +95,7 @@ describe("prove.layout", function()
 
   it("refuses a count that is no power of two, which no misprint explains", function()
     assert.equal("PTX ISA 9.0 9.7.14.5.8, fragment m16n8k16.c.f32: row count 12 is not a power of two: "
-      .. "neither the proof nor src/ has another one", message_for(HEAD .. ROW .. COL, { rows = 12 }))
+      .. "proof and library take powers of two alone", message_for(HEAD .. ROW .. COL, { rows = 12 }))
   end)
 
   it("names the product in which two elements meet", function()

@@ -2,8 +2,8 @@
 -- The shape of an instruction and the sizes of its fragments: what does not meet stops the generator with both numbers.
 package.path = "generator/?.lua;" .. package.path
 
-local model = require("model")
-local sizes = require("sizes")
+local model = require("model.model")
+local sizes = require("records.sizes")
 local files = require("tests.generator.files")
 local read, write = files.read, files.write
 
@@ -76,8 +76,8 @@ describe("shape and fragments", function()
   it("do not where one is no power of two", function()
     local message = said("m16n8k24", file_of(record("m16n8k64.a.f16", "a", 16, 64)), "m16n8k24")
     assert.truthy(message:find("^spec/instructions.lua, row %d+ %(mma.sync[%w.]+, m16n8k24%): "
-      .. "m16n8k24 has K = 24, which is no power of two: src/ has log2 of it$"), message)
-    assert.matches("'k16' is no shape like m16n8k16",
+      .. "m16n8k24 has K = 24, not a power of two: the tables hold its log2$"), message)
+    assert.matches("'k16' is not a shape like m16n8k16",
       said("k16", file_of(record("m16n8k64.a.f16", "a", 16, 64)), "k16"), 1, true)
   end)
 

@@ -3,10 +3,10 @@
 -- renamed or deleted at random places stop the generator; what is appended does not.
 package.path = "generator/?.lua;" .. package.path
 
-local fields = require("fields")
-local model = require("model")
-local stable = require("stable")
-local tables = require("tables")
+local fields = require("tables.fields")
+local model = require("model.model")
+local stable = require("model.stable")
+local ids = require("tables.ids")
 local files = require("tests.generator.files")
 local read, write = files.read, files.write
 
@@ -26,7 +26,7 @@ local function said()
   local built
   local fine, message = pcall(function()
     built = model.build(folder, nil, nil, COMMITTED)
-    stable.check_constants(COMMITTED, tables.ids(built) .. fields.header(built))
+    stable.check_constants(COMMITTED, ids.text(built) .. fields.header(built))
   end)
   if fine then return nil, built end
   return tostring(message)
@@ -148,7 +148,7 @@ describe("what is appended", function()
     local words = read("generator/spec/words.lua"):gsub("}\n$", '  { qualifier = "type", words = "ue6m1" },\n}\n')
     local message, built = with({ ["formats.lua"] = formats, ["words.lua"] = words })
     assert.is_nil(message)
-    local ids = tables.ids(built)
+    local ids = ids.text(built)
     assert.truthy(ids:find("MMAREF_TYPE_UE6M1 *= " .. #built.words.list .. ","))
   end)
 

@@ -2,7 +2,7 @@
 --
 -- The reader of syntax lines, and the instruction table against what the assembler says.
 
-local syntax = require("generator.syntax")
+local syntax = require("generator.records.syntax")
 local instructions = require("generator.spec.instructions")
 
 local FAMILIES = {

@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- What SystemVerilog is told of the C headers.
-package.path = "generator/?.lua;" .. package.path
+package.path = "port/dpi/?.lua;generator/?.lua;" .. package.path
 
+local check = require("base.check")
+local fields = require("tables.fields")
 local system_verilog = require("system_verilog")
 
 describe("system_verilog.enumerations", function()
@@ -29,5 +31,15 @@ describe("system_verilog.enumerations", function()
       "MMAREF_B: 'MMAREF_A' is no number")
     assert.has_error(function() constants("enum { MMAREF_A = 1, MMAREF_B };") end,
       "a constant without a number:  MMAREF_B ")
+  end)
+end)
+
+describe("system_verilog.struct", function()
+  it("has the fields of a block in their order, those of words in the types of these", function()
+    local list, members = fields.read(check.load("generator/spec/arithmetic_fields.lua")), {}
+    local text = system_verilog.struct(list)
+    for name in text:gmatch("([%w_]+);[^\n]*//") do members[#members + 1] = name end
+    assert.same(fields.names(list), members)
+    assert.truthy(text:find("    mmaref_round_e [ ]*align; "))
   end)
 end)

@@ -2,7 +2,7 @@
 -- The digest of the tables takes of a table what the C preprocessor leaves of it.
 package.path = "generator/?.lua;" .. package.path
 
-local table_digest = require("table_digest")
+local table_digest = require("selftest.table_digest")
 local files = require("tests.generator.files")
 
 -- The tables that selftest_tables.h counts, in the order of the walk: those of numbers first.
@@ -68,6 +68,16 @@ describe("the digest of the tables", function()
     end)
   end
 
+  it("takes what macros make of their arguments, calls of macros among them", function()
+    local macros = "#define CELL(a, b) N_##a##_##b\n#define ALL(ROW) ROW(CELL(1, 2), 7) ROW(8, CELL(1, 2))\n"
+      .. "#define SECOND(first, second) second,\nenum { N_1_2 = 5 };\n"
+    assert.equal(expected({ 7, 5 }), digest("    ALL(SECOND)", macros))
+  end)
+
+  it("refuses a call with too many arguments", function()
+    assert.has_error(function() digest("    ONE(1, 2)", "#define ONE(a) a\n") end, "ONE: too many arguments")
+  end)
+
   it("takes nothing of a condition within one that is not taken", function()
     assert.equal(expected({ 9 }), digest("    9,\n#ifdef OTHER\n#if ONE > 0\n    2,\n#endif\n    3,\n#endif"))
   end)
@@ -84,7 +94,7 @@ describe("the digest of the tables", function()
     for number in expression:gsub("%b?:", ""):gmatch("[(+] *0x(%x+)ul") do sum = sum + tonumber(number, 16) end
     return sum & 0xffffffff
   end
-  -- Of the other tables by pieces: a family without variants, behind which a 0 stands, and two tables of one number.
+  -- Of the other tables by pieces: a family without variants, after which a 0 stands, and two tables of one number.
   local REST <const> = fnv({ 1, 0, 0 }) + fnv({ 1 }) + fnv({ 1 })
 
   it("sums the pieces of rows that are there", function()

@@ -3,8 +3,8 @@
 
 package.path = "generator/?.lua;" .. package.path
 
-local editions = require("editions")
-local targets = require("targets")
+local editions = require("records.editions")
+local targets = require("records.targets")
 
 -- generator/spec/targets.lua, a fresh copy, with all versions.
 local function spec()
@@ -55,11 +55,11 @@ describe("targets.read", function()
   end)
 
   local broken = {
-    { "a name that is none", function(s) s.targets[1].name = "sm70" end, "'sm70' is no target such as sm_90a" },
-    { "a name twice", function(s) s.targets[2].name = "sm_70" end, "sm_70 is there twice" },
-    { "a version that is none", function(s) s.targets[1].ptx = "6" end, "'6' is no PTX ISA version such as 8.7" },
+    { "a name that is none", function(s) s.targets[1].name = "sm70" end, "'sm70' is not a target such as sm_90a" },
+    { "a name twice", function(s) s.targets[2].name = "sm_70" end, "sm_70 appears twice" },
+    { "a version that is none", function(s) s.targets[1].ptx = "6" end, "'6' is not a PTX ISA version such as 8.7" },
     { "an unknown version", function(s) s.targets[1].ptx = "6.9" end, "sm_70: no PTX ISA version 6.9" },
-    { "no version", function(s) s.targets[1].ptx = nil end, "'nil' is no PTX ISA version such as 8.7" },
+    { "no version", function(s) s.targets[1].ptx = nil end, "'nil' is not a PTX ISA version such as 8.7" },
     { "suffix f without a family", function(s) s.families[3].members = "sm_121" end, "sm_120f is of no family" },
     { "a new name that is none", function(s) s.targets[15].now = "sm_111a" end, "sm_101a: no target sm_111a" },
   }
@@ -78,7 +78,7 @@ describe("targets.known_version", function()
     assert.equal(87, targets.known_version(read, "8.7"))
     assert.has_error(function() targets.known_version(read, "8.9") end,
       "ptx: '8.9' is no version of generator/spec/targets.lua")
-    assert.has_error(function() targets.known_version(read, "8,7") end, "'8,7' is no PTX ISA version such as 8.7")
+    assert.has_error(function() targets.known_version(read, "8,7") end, "'8,7' is not a PTX ISA version such as 8.7")
   end)
 end)
 

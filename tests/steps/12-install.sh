@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # tests/install.sh beside an apt-get that only pretends, and tests/run on a machine that lacks something.
-# Takes 16 s.
+# Takes 18 s.
 # shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
@@ -74,17 +74,35 @@ try 'what apt-get says when it fails is shown' fails
 pretend id <<< 'echo 1000'
 without_root() { ! install selftest && grep -qx 'apt-get install --no-install-recommends gcc-arm-none-eabi qemu-system-arm' "$folder/err"; }
 try 'without root and sudo: the command to paste' without_root
+
+# Every target, but for those that remove or record, on a machine with make and no more than that.
+for command in make sh sed awk mkdir rmdir mv cp cut sort uniq xargs dirname cmp ls nproc find tr printf date wc head tar xz touch; do
+    ln -sf "$(type -P "$command")" "$bin"
+done
+targets() { make -s help | sed -n 's/^\([a-z][a-z-]*\)  *[^ ].*/\1/p' | grep -vE '^(dist)?clean$|^record-interface$|^help$'; }
+bare() { # MAKEFLAG...: what make says of all of them
+    # shellcheck disable=SC2046 # a list of words
+    ! env -i PATH="$bin" make -k "$@" $(targets) BUILD="$folder/bare" SPEC=/dev/null TABLES="$folder/bare/tables" \
+        > "$folder/bare.log" 2>&1
+}
+by_package() { bare "$@" && ! grep -E 'not found|No such file|Error 127' "$folder/bare.log"; }
+try "without tools none of $(targets | wc -l) targets of make ends in the shell" by_package
+named() { grep -q "^there is no $1; on Debian: apt-get install $2\$" "$folder/bare.log"; } # WHAT PACKAGES
+try 'the package of Lua is named' named lua5.4 lua5.4
+try 'so are those of a compiler' named "C compiler 'cc'" 'gcc libc6-dev'
+not_by_package() { ! by_package missing=true > "$folder/out" && grep -q 'Error 127' "$folder/out"; }
+try 'a target that runs into the shell would be noticed' not_by_package
 pretend sudo <<< 'exec "$@"'
 pretend apt-get <<< ''
 try 'with sudo' install selftest
 
 # ---- Gems -------------------------------------------------------------------------------------
 
-listed() { sed -n '/^  specs:/,/^$/s/^    \([a-z_-]*\) (\([0-9.]*\))$/\1-\2.gem/p' tests/Gemfile.lock; }
-try 'every gem of Gemfile.lock has its sum' diff <(listed | sort) <(awk '{ print $2 }' tests/gems.sha256 | sort)
-mkdir -p "$folder/gems/tests" "$folder/gems/cache" && echo one > "$folder/gems/cache/one-1.0.gem"
-(cd "$folder/gems/cache" && sha256sum one-1.0.gem) > "$folder/gems/tests/gems.sha256"
-gems() { (cd "$folder/gems" && "$OLDPWD/tests/gems.sh" cache); }
+listed() { sed -n '/^  specs:/,/^$/s/^    \([a-z_-]*\) (\([0-9.]*\))$/\1-\2.gem/p' tests/unit/ceedling/Gemfile.lock; }
+try 'every gem of Gemfile.lock has its sum' diff <(listed | sort) <(awk '{ print $2 }' tests/unit/ceedling/gems.sha256 | sort)
+mkdir -p "$folder/gems/tests/unit/ceedling" "$folder/gems/cache" && echo one > "$folder/gems/cache/one-1.0.gem"
+(cd "$folder/gems/cache" && sha256sum one-1.0.gem) > "$folder/gems/tests/unit/ceedling/gems.sha256"
+gems() { (cd "$folder/gems" && "$OLDPWD/tests/unit/ceedling/gems.sh" cache); }
 gems_refused() { ! gems > "$folder/gems/log" 2>&1 && grep -q "$1" "$folder/gems/log"; }
 try 'a gem with its sum is taken' gems
 echo two > "$folder/gems/cache/two-1.0.gem"
@@ -132,7 +150,7 @@ empty() { ! run empty; }
 try 'a step that tests nothing fails' empty
 try 'a small share is not called none' ran '^empty  *<1 % of the time'
 
-# Two of one core run beside each other, behind the others: each waits for the other's file.
+# Two of one core run beside each other, after the others: each waits for the other's file.
 for name in 15-left 16-right; do
     step $name << 'END'
 # Takes 4 s of one core.
@@ -163,7 +181,6 @@ try 'every step says how long it takes' [ -z "$(grep -L '^# Takes [0-9]* s' test
 
 # ---- make check -------------------------------------------------------------------------------
 
-mkdir -p "$folder/tests/check"
 step 50-parts << 'END'
 # Takes 9 s.
 # Part small takes 2 s of one core.
@@ -179,7 +196,7 @@ try 'and have a time of their own' ran '^steps: 1, about 1 s'
 no_part() { ! run parts:none; }
 try 'a part that is none is refused' no_part
 try 'by its name' ran '^tests/run: step parts has no part none$'
-cat > "$folder/tests/check/steps.txt" << 'END'
+cat > "$folder/tests/steps/check.txt" << 'END'
 # a file and its steps
 ^one/two/ good
 ^one/     parts:small \
@@ -261,7 +278,7 @@ try 'CI takes an hour at most, with any share' in_an_hour
 # ---- make check, the table ----------------------------------------------------------------------
 
 # The table of this project.
-table() { sed '/^#/d' tests/check/steps.txt; }
+table() { sed '/^#/d' tests/steps/check.txt; }
 in_a_minute() { # a line, whose steps are there
     local pattern steps seconds
     # shellcheck disable=SC2086,SC2162 # a list of words; a line that ends in a backslash goes on
@@ -272,7 +289,7 @@ in_a_minute() { # a line, whose steps are there
 try 'each line has steps that there are, and takes a minute at most' in_a_minute
 rooms() { # of the project, each with a line of its own
     local room
-    for room in src generated generator port/{dpi,vpi,firmware,host,page,python,wasm}; do
+    for room in src generated generator port/{dpi,vpi,firmware,cli,page,python,wasm}; do
         table | grep -qE "^\^[(]?[a-z|/()]*$room" || { echo "$room"; return 1; }
     done
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# A name that a file of the library keeps to itself is in no other file: the amalgamation makes one file of all.
+# A name that a file of the library keeps to itself is in no other file: the amalgamation makes one file of all. Each
+# source of src has a file of unit tests.
 # Takes 1 s.
 # Needs lua5.4
 . tests/tap.sh
@@ -30,12 +31,12 @@ PLANTED_CONSTANT|a constant|enum { PLANTED_CONSTANT = 1 };|enum { OTHER, PLANTED
 planted_both|a function and a type|static int planted_both(int x)|} planted_both;
 END
 # ... and of src.
-name=$(sed -n 's/^static [a-z_0-9 ]* \([a-z_0-9]*\)(.*/\1/p' src/parse.c | head -n 1)
+name=$(sed -n 's/^static [a-z_0-9 ]* \([a-z_0-9]*\)(.*/\1/p' src/text_instruction.c | head -n 1)
 in_src() {
     mkdir "$folder/one" && cp generated/*.[ch] "$folder/one" && echo "static int $name(void)" > "$folder/one/planted.c" || return
-    ! joins "$folder/one" 2> "$folder/refused" && cat "$folder/refused" && grep -q "'$name' is also in .*/src/parse.c;" "$folder/refused"
+    ! joins "$folder/one" 2> "$folder/refused" && cat "$folder/refused" && grep -q "'$name' is also in .*/src/text_instruction.c;" "$folder/refused"
 }
-try "a name of src/parse.c is found in a table" in_src
+try "a name of src/text_instruction.c is found in a table" in_src
 # A macro ends with its source, and may be in several.
 macros() {
     mkdir "$folder/macros" && cp generated/*.[ch] "$folder/macros" || return
@@ -44,4 +45,16 @@ macros() {
     joins "$folder/macros" && [ "$(grep -c '^#undef PLANTED$' "$folder/joined/mmaref.c")" -eq 2 ]
 }
 try 'a macro may be in two files' macros
+
+# Names the sources that have no tests/unit/test_NAME.c, and fails if there are any.
+tested() { # SOURCE...
+    local source status=0
+    for source in "$@"; do
+        [ -e "tests/unit/test_${source##*/}" ] || { echo "${source##*/}" && status=1; }
+    done
+    return $status
+}
+try 'each source of src has its file of unit tests' tested src/*.c
+untested() { ! tested src/*.c src/planted.c > "$folder/untested" && [ "$(< "$folder/untested")" = planted.c ]; }
+try 'one that has none is named' untested
 finish

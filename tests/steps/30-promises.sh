@@ -8,7 +8,7 @@
 . tests/tap.sh
 
 folder=$(scratch_folder promises)
-if output=$(lua5.4 tests/check/promises.lua); then
+if output=$(lua5.4 tests/unit/promises.lua); then
     pass "mmaref.h: $output"
 else
     fail 'mmaref.h' "$output"
@@ -17,30 +17,32 @@ fi
 # The same for a copy of the tree whose header, or table, says something else.
 changed() { # FILE SED-SCRIPT PATTERN
     rm -rf "$folder/tree"
-    mkdir -p "$folder/tree/src" "$folder/tree/tests/check"
-    ln -s "$PWD"/tests/{unit,steps} "$folder/tree/tests"
+    mkdir -p "$folder/tree/src" "$folder/tree/tests/unit"
+    ln -s "$PWD/generated" "$folder/tree"
+    ln -s "$PWD/tests/steps" "$folder/tree/tests"
+    ln -s "$PWD"/tests/unit/*.c "$folder/tree/tests/unit"
     cp src/mmaref.h "$folder/tree/src"
-    cp tests/check/promises.{lua,txt} "$folder/tree/tests/check"
+    cp tests/unit/promises.{lua,txt} "$folder/tree/tests/unit"
     sed -i "$2" "$folder/tree/$1"
     ! cmp -s "$1" "$folder/tree/$1" && cd "$folder/tree" &&
-        output=$(lua5.4 tests/check/promises.lua; [ $? -eq 1 ]) && grep -qE "$3" <<< "$output" && return
+        output=$(lua5.4 tests/unit/promises.lua; [ $? -eq 1 ]) && grep -qE "$3" <<< "$output" && return
     echo "$output"
     return 1
 }
 header=src/mmaref.h
-table=tests/check/promises.txt
+table=tests/unit/promises.txt
 none='neither a promise with an assertion nor prose'
-try 'a new promise is named' changed $header 's|^/\* The name of a family ("sparse");|/* It must never fail. &|' \
+try 'a new promise is named' changed $header 's|^/\* Returns the name of a family ("sparse");|/* It must never fail. &|' \
     "$none: mmaref_family_name: It must never fail\$"
-try 'so is a new sentence without a word of promises' changed $header 's|^/\* The name of a family ("sparse");|/* Seven times. &|' \
+try 'so is a new sentence without a word of promises' changed $header 's|^/\* Returns the name of a family ("sparse");|/* Seven times. &|' \
     "$none: mmaref_family_name: Seven times\$"
-try 'so is one that is gone' changed $header 's| \. Never NULL\.||; s|full stop; "unknown" for another number\. Never NULL\.|full stop.|' \
-    'has no such sentence: mmaref_reason_text: Never NULL$'
+try 'so is one that is gone' changed $header '/"unknown" for any other number\. Never returns/{N;s| Never returns.*NULL\.||}' \
+    'has no such sentence: mmaref_reason_text: Never returns NULL$'
 try 'and one in other words' changed $header 's|An instruction of several products|&, ever,|; s|`step` may be NULL\.|`step` may be NULL, always.|' \
     "$none: mmaref_dot_order: \`step\` may be NULL, always\$"
 try 'a promise that nothing holds' changed $table '/^    test_texts_that_are_never_null: /d' \
-    'without an assertion: mmaref_edition: Never NULL$'
-try 'a test without such an assertion' changed $table '/^mmaref_edition: Never NULL/,/^$/s/TEST_ASSERT.*/mmaref_version/' \
+    'without an assertion: mmaref_edition: Never returns NULL$'
+try 'a test without such an assertion' changed $table '/^mmaref_edition: Never returns NULL/,/^$/s/TEST_ASSERT.*/mmaref_version/' \
     'test_texts_that_are_never_null has no such assertion: mmaref_version$'
 try 'a test that there is not' changed $table 's|^    test_texts_that_are_never_null: |    test_of_nothing: |' 'there is no test test_of_nothing$'
 try 'a step without such a text' changed $table 's/^    step builds: .*/    step builds: nowhere/' \
@@ -53,9 +55,9 @@ need make -j "$JOBS" lib BUILD="$BUILD"
 # The objects of a file of tests, in $folder/NAME.
 tests_of() { # NAME
     mkdir -p "$folder/$1" && sed -n 's/^void \(test_[A-Za-z0-9_]*\)(void).*/TEST(\1)/p' "tests/unit/$1.c" > "$folder/$1/tests" &&
-        (cd "$folder/$1" && "${CC:-cc}" -std=c99 -O1 -I"$root/src" -I"$root/generated" -I"$root/tests/check" \
+        (cd "$folder/$1" && "${CC:-cc}" -std=c99 -O1 -I"$root/src" -I"$root/generated" -I"$root/tests/unit/plain" \
             -I"$root/tests/unit/support" -DTESTS="\"$folder/$1/tests\"" -DFILE_NAME="\"$1\"" -c \
-            "$root/tests/check/runner.c" "$root/tests/unit/$1.c" "$root"/tests/unit/support/*.c)
+            "$root/tests/unit/plain/runner.c" "$root/tests/unit/$1.c" "$root"/tests/unit/support/*.c)
 }
 root=$PWD
 
@@ -80,7 +82,7 @@ break_one() { # NUMBER: a line of breaks
     try "broken: $promise" noticed "$1" "$tests" "$file" "$script" > "$folder/break.$1.tap"
 }
 
-lua5.4 tests/check/promises.lua --breaks > "$folder/breaks"
+lua5.4 tests/unit/promises.lua --breaks > "$folder/breaks"
 try 'there are promises to break' [ "$(wc -l < "$folder/breaks")" -ge 31 ]
 mapfile -t names < <(cut -f 1 "$folder/breaks" | tr ' ' '\n' | sort -u | sed 's/.*/^void &(void)/' | grep -lf - tests/unit/*.c)
 for name in "${names[@]}"; do need tests_of "$(basename "$name" .c)"; done

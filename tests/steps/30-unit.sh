@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Unit tests of the core, tests/check standing for Unity, the vectors and the self-test, watched by the address and
+# Unit tests of the core, tests/unit/plain standing for Unity, the vectors and the self-test, watched by the address and
 # undefined-behaviour sanitizers. The part `plain` is the unit tests with a C compiler and nothing else; the long form has
 # them by Ceedling, from RubyGems, and Unity.
 # Takes 45 s.
@@ -11,7 +11,7 @@
 
 by_ceedling() {
     local file name status=0
-    tests/ceedling.sh > "$BUILD/tests/ceedling.log" 2>&1 || status=1
+    tests/unit/ceedling/ceedling.sh > "$BUILD/tests/ceedling.log" 2>&1 || status=1
     # Of programs that end at the same time Ceedling may print one alone; the files of results have all of them.
     for file in tests/unit/test_*.c; do
         name=$(basename "$file" .c)
@@ -51,8 +51,8 @@ esac
 build() {
     sed -n 's/^void \(test_[A-Za-z0-9_]*\)(void).*/TEST(\1)/p' "tests/unit/$1.c" > "$folder/$1.tests"
     # shellcheck disable=SC2086 # a list of words
-    "${CC:-cc}" -std=c99 -O1 $flags -Wall -Wextra -Werror -Isrc -Igenerated -Itests/check -Itests/unit/support \
-        -DTESTS="\"$folder/$1.tests\"" -DFILE_NAME="\"$1\"" tests/check/runner.c "tests/unit/$1.c" \
+    "${CC:-cc}" -std=c99 -O1 $flags -Wall -Wextra -Werror -Isrc -Igenerated -Itests/unit/plain -Itests/unit/support \
+        -DTESTS="\"$folder/$1.tests\"" -DFILE_NAME="\"$1\"" tests/unit/plain/runner.c "tests/unit/$1.c" \
         tests/unit/support/*.c "$library" -o "$folder/$1" 2> "$folder/$1.log"
 }
 folder=$(scratch_folder "unit-${1:-sanitizers}")

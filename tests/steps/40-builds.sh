@@ -11,6 +11,7 @@
 folder=$(scratch_folder builds)
 only=${BUILDS:-.*}
 need make -j "$JOBS" host BUILD="$BUILD" CC="$ccache gcc"
+need_vectors
 
 strict='-Wall -Wextra -Wconversion -Wsign-conversion -Wcast-align -pedantic -Werror'
 declare -A stands_for=(
@@ -47,7 +48,7 @@ program() {
 only_allowed() { # NM, FOLDER
     ! "$1" -u "$2"/*.o | awk '$1 == "U" { print $2 }' | sort -u |
         grep -vxF -f <("$1" -g --defined-only "$2"/*.o | awk 'NF == 3 { print $3 }') |
-        grep -vxF -f <(sed -n 's/^\([^# ][^ ]*\).*/\1/p' tests/freestanding.allow)
+        grep -vxF -f <(sed -n 's/^\([^# ][^ ]*\).*/\1/p' tests/builds/freestanding.allow)
 }
 
 # Any section of bytes that a program may write.
@@ -62,7 +63,7 @@ only_prefixed() { # NM, FOLDER
 
 ask_free() { # NAME
     local prefix=${compiler_of[$1]%gcc}
-    try "$1: needs only what tests/freestanding.allow lists" only_allowed "${prefix}nm" "$folder/$1"
+    try "$1: needs only what tests/builds/freestanding.allow lists" only_allowed "${prefix}nm" "$folder/$1"
     try "$1: no writable data" no_data "${prefix}size" "$folder/$1"
     try "$1: defines only mmaref_ names" only_prefixed "${prefix}nm" "$folder/$1"
 }
@@ -122,12 +123,12 @@ ask_mixed() { # NAME OTHER
 }
 
 # ---- The fast way ---------------------------------------------------------------------------------
-# Without the fast way of steps (src/fast.c) the bits are the same, whatever the arithmetic block.
+# Without the fast way of steps (src/dot_fast.c) the bits are the same, whatever the arithmetic block.
 
 cases=8000
 ask_blocks() { # NAME
     local seed
-    try "$1: a program of random blocks" program "$1" tests/builds/random_blocks.c tests/before/random.c
+    try "$1: a program of random blocks" program "$1" tests/builds/random_blocks.c tests/builds/before/random.c
     for seed in 1 2; do
         "$folder/$1.random_blocks" $cases $seed > "$folder/$1.$seed" 2> "$folder/count.$seed"
         [ "$1" = plain ] || try "random blocks: $1 as plain, seed $seed: $(cat "$folder/count.$seed")" \
@@ -142,9 +143,9 @@ ask_blocks() { # NAME
     fi
 }
 wrong_is_noticed() { # NAME
-    sed 's/(product + below, down < 31 ? down : 31) - below;/(product, down < 31 ? down : 31);/' src/fast.c > "$folder/wrong.c" &&
-        gcc -O2 -no-pie -Isrc -Igenerated tests/builds/random_blocks.c tests/before/random.c "$folder/wrong.c" \
-            $(ls "$folder/$1"/*.o | grep -v '/fast[.]o$') -o "$folder/wrong" &&
+    sed 's/(product + below, down < 31 ? down : 31) - below;/(product, down < 31 ? down : 31);/' src/dot_fast.c > "$folder/wrong.c" &&
+        gcc -O2 -no-pie -Isrc -Igenerated tests/builds/random_blocks.c tests/builds/before/random.c "$folder/wrong.c" \
+            $(ls "$folder/$1"/*.o | grep -v '/dot_fast[.]o$') -o "$folder/wrong" &&
         "$folder/wrong" $cases 1 > "$folder/wrong.1" 2> "$folder/count.1" && ! cmp -s "$folder/plain.1" "$folder/wrong.1"
 }
 
@@ -161,8 +162,8 @@ SCALE block_scale mmaref_scale_load
 WMMA wmma load_or_store
 MOVE ldmatrix|stmatrix|movmatrix|load|store load_or_store|move_rows
 MAC16 mac16 add_row
-EXACT f64 mmaref_accumulator_give
-CUSTOM none add_in_order"
+EXACT f64 mmaref_accumulator_read
+CUSTOM none sum_in_order"
 exactly='published[.]sm_90|m8n8k4[.]f16[.]sm_[189]|(fp8|f8f6f4)[.]sm_(90|100)|custom|discriminating[.]sm_[189]'
 
 # The command, with the library of a build.
@@ -172,20 +173,26 @@ command_of() { # NAME
 
 # Whether every case of a file is refused, or passes.
 left_out() {
-    ! grep -vE "left out|got arithmetic|^# |skipped|passed, " <<< "$1" | grep . &&
-        grep -qE "left out|got arithmetic" <<< "$1"
+    ! grep -vE "left out|leaves it out|got arithmetic|^# |skipped|passed, " <<< "$1" | grep . &&
+        grep -qE "left out|leaves it out|got arithmetic" <<< "$1"
+}
+
+# Whether a case of floating-point numbers is under exact or fma.
+sums_exactly() { # FILE
+    awk '$1 == "insn" { float = $2 ~ /^(wmma[.])?mma[.]/ && $2 !~ /[.]s32/ }
+        float && /^arith (exact|fma)$/ { found = 1 } END { exit !found }' "$1"
 }
 
 # remains FAMILY COMMAND WORDS FILES: every file of vectors passes, or it has one of the words, or its name
 # is one of FILES, and it is refused for that.
 remains() {
     local file insns output passed=0 refused=0
-    for file in tests/vectors/*.vec; do
+    for file in tests/data/vectors/*.vec "$vectors"/*.vec; do
         [[ $file != *unverified* ]] || continue
         insns=$(awk '$1 == "insn" { printf ".%s.\n", $2 }' "$file")
         output=$("$2" run "$file" 2>&1)
         if grep -qE "[.]($3)[.]" <<< "$insns" || [[ $file =~ $4 ]] ||
-            { [ "$1" = EXACT ] && ! grep -qE "[.](s32|load|store)[.]" <<< "$insns" && grep -qE '^arith (exact|fma)$' "$file"; }; then
+            { [ "$1" = EXACT ] && sums_exactly "$file"; }; then
             left_out "$output" || { echo "$file: $output"; return 1; }
             refused=$((refused + 1))
         else
@@ -269,9 +276,9 @@ links_no() { ! nm "$folder/$1" | grep "$2"; }
 ask_product() { # NAME
     local part profile name=$1
     read -r part profile <<< "${product_of[$1]}"
-    [ -e "$folder/whole.compute" ] || need gcc -std=c99 -O1 -Isrc -Igenerated tests/subset/compute.c "$BUILD/libmmaref.a" \
+    [ -e "$folder/whole.compute" ] || need gcc -std=c99 -O1 -Isrc -Igenerated tests/builds/subset/compute.c "$BUILD/libmmaref.a" \
         -o "$folder/whole.compute"
-    need program "$1" tests/subset/compute.c
+    need program "$1" tests/builds/subset/compute.c
     try "$name: the same results by the same numbers" same "$1" "$part" "$profile"
     # Rows are kept whole: with wmma come its other types and layouts.
     [ "$1" = wmma ] || try "$1: all other numbers are left out" refused "$1" "$part" "$profile"
@@ -312,7 +319,7 @@ only_headers() {
         grep -v '<std\(int\|def\|bool\).h>\|<limits.h>'
 }
 
-# No floating-point type behind the comments and outside of strings.
+# No floating-point type outside of comments and outside of strings.
 no_floating_point() { # FILE...
     local file text status=0
     for file in "$@"; do
@@ -343,16 +350,16 @@ try 'every function that returns a status is MMAREF_NODISCARD' watched src/mmare
 try 'a dropped status is an error' dropped
 
 # Programs around the library. Those of boards are compiled by the steps that build firmware, those
-# of tests/unit by unit, of tests/rtl/soc by soc, test_dot.c and test_numerals.c by numbers, fuzz_vpi.c by fuzz, test_reuse.c by reuse,
+# of tests/unit by unit, of tests/ports/rtl/soc by soc, test_dot.c and test_numerals.c by numbers, fuzz_vpi.c by fuzz, test_reuse.c by reuse,
 # peer_softfloat.c by bench, avr_console.c by package, cost/random.c by cost.
 compile_programs() {
     local vltstd
     vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
-    find port/host port/dpi port/vpi port/bench port/cost/operands.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
-        ! -path 'tests/unit/*' ! -path 'tests/check/*' ! -path 'tests/rtl/soc/*' ! -name peer_softfloat.c \
+    find port/cli port/dpi port/vpi port/bench port/cost/operands.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
+        ! -path 'tests/unit/*' ! -path 'tests/unit/plain/*' ! -path 'tests/ports/rtl/soc/*' ! -name peer_softfloat.c \
         ! -name test_dot.c ! -name test_numerals.c ! -name fuzz_vpi.c ! -name test_reuse.c ! -name avr_console.c \
-        ! -path tests/cost/random.c -print0 |
-        xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/host -Iport/dpi \
+        ! -path tests/builds/cost/random.c -print0 |
+        xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/cli -Iport/dpi \
             -Iport/firmware -Itests/unit/support '-DBOARD_UNIT=(uintptr_t)0x20000000' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
 try 'the programs of port/ and tests/' compile_programs

@@ -12,7 +12,7 @@ folder=$(scratch_folder ports)
 # What a user has: mmaref.h, the two headers that it includes, and the ports' own generated files.
 mkdir -p "$folder/include" "$folder/objects"
 cp src/mmaref.h generated/mmaref_*.h "$folder/include"
-cp -r generated/dpi generated/host "$folder/include"
+cp -r generated/dpi generated/cli "$folder/include"
 vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
 
 # Those that need what a board defines are only preprocessed: it is their includes that count.
@@ -21,7 +21,7 @@ compile() { # FILE
     case $1 in
     port/firmware/*/*) how=(-M) ;;
     esac
-    gcc -std=gnu11 -w -I"$folder/include" -Iport/cost -Iport/host -Iport/dpi -Iport/firmware -isystem "$vltstd" \
+    gcc -std=gnu11 -w -I"$folder/include" -Iport/cost -Iport/cli -Iport/dpi -Iport/firmware -isystem "$vltstd" \
         -isystem /usr/include/iverilog "${how[@]}" "$1" > /dev/null
 }
 
@@ -31,12 +31,12 @@ compile_all() {
     mkdir -p "$folder/include/avr" && touch "$folder/include/avr/io.h" # of a C library that may not be there
     while read -r file; do
         compile "$file" || status=1
-    done < <(find port generated/dpi generated/host -name '*.c' ! -path 'port/vector/*' ! -name peer_softfloat.c)
+    done < <(find port generated/dpi generated/cli -name '*.c' ! -path 'port/vector/*' ! -name peer_softfloat.c)
     return $status
 }
 
 private_includes() {
-    ! grep -rnE '^ *# *include *"([^"]*/)?(mmaref_(internal|config)|table_[a-z]*|unpacked|dot|tables|instruction|selftest|number)\.h"' --exclude-dir=vector port generated/dpi generated/host
+    ! grep -rnE '^ *# *include *"([^"]*/)?(mmaref_(internal|config)|table_[a-z]*|unpacked|dot|tables|instruction|selftest|number)\.h"' --exclude-dir=vector port generated/dpi generated/cli
 }
 
 # Names of the library: those that begin with mmaref_, but for what simulators call.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Words of instruction strings in any order, as long as like ones keep theirs (tests/syntax/orders.lua has the rule).
+# Words of instruction strings in any order, as long as like ones keep theirs (tests/data/syntax/orders.lua has the rule).
 # Takes 10 s.
 . tests/tap.sh
 
@@ -8,12 +8,12 @@ folder=$(scratch_folder syntax)
 said=$folder/said
 cat tests/generator/instructions_*.tsv > "$said"
 need make -j "$JOBS" lib host BUILD="$BUILD"
-need gcc -std=c99 -O1 -Wall -Wextra -Werror -Isrc -Igenerated tests/syntax/answers.c "$BUILD/libmmaref.a" \
+need gcc -std=c99 -O1 -Wall -Wextra -Werror -Isrc -Igenerated tests/data/syntax/answers.c "$BUILD/libmmaref.a" \
     -o "$folder/answers"
 
 # spelled MODE COUNT: MODE.given has the strings, MODE.expected what is said of them, MODE.answer the answers.
 spelled() {
-    lua5.4 tests/syntax/orders.lua "$1" "$2" < "$said" > "$folder/$1" &&
+    lua5.4 tests/data/syntax/orders.lua "$1" "$2" < "$said" > "$folder/$1" &&
         cut -f 1 "$folder/$1" > "$folder/$1.given" && cut -f 2 "$folder/$1" > "$folder/$1.expected" &&
         "$folder/answers" < "$folder/$1.given" > "$folder/$1.answer"
 }
@@ -32,7 +32,7 @@ try "$(lines orders) spellings of documented instructions are taken, with the ca
 try "there are 20 of each" test "$(lines orders)" -eq $((20 * $(grep -c ^documented "$said")))
 try "$(lines refused) spellings of all others are refused" \
     bash -c "! grep -n '^ok' '$folder/refused.answer'"
-awk -F'\t' '$1 == "instruction" && $5 == "a word is there twice" { print $3; next } { print $0 }' \
+awk -F'\t' '$1 == "instruction" && $5 == "the word occurs twice" { print $3; next } { print $0 }' \
     "$folder/repeats.answer" > "$folder/repeats.offset"
 try "$(lines repeats) repeated words are named, the second one" same repeats "$folder/repeats.offset"
 sed -n 's/^ok\t//p; t; s/.*//p' "$folder/swaps.answer" > "$folder/swaps.canonical"
@@ -63,7 +63,7 @@ answers() {
     [ "$status" -eq "$1" ] && [[ $said == *"$2"* ]] || { printf '%s\n' "$said"; return 1; }
 }
 try 'two instructions on a line are refused' answers 2 'one instruction at a time' show "$half {}; ret;"
-try 'wgmma is said to be elsewhere' answers 2 'wgmma is defined in PTX ISA 9.7.15, which mmaref does not have' \
+try 'wgmma is said to be elsewhere' answers 2 'wgmma is defined in PTX ISA 9.7.15, which mmaref does not implement' \
     show wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16
 try 'in capital letters too' answers 2 'wgmma is defined in PTX ISA 9.7.15' show WGMMA.mma_async.sync.aligned.m64n8k16
 try 'tcgen05 too' answers 2 'tcgen05 is defined in PTX ISA 9.7.16' show tcgen05.mma.cta_group::1.kind::f16

@@ -26,7 +26,7 @@ aimed() { sed -n 's/^ok [0-9]* - aimed \(.*\) [0-9a-f]*$/\1/p' "$folder/selftest
 # The cases of aimed.txt of these instructions that are under sm_80 or sm_90, bits 4 and 6.
 aimed_of() {
     local text mask
-    grep -v '^#' tests/vectors/aimed.txt | while read -r text _ mask; do
+    grep -v '^#' tests/data/vectors/aimed.txt | while read -r text _ mask; do
         grep -qxF -- "$text" <(listed) && [ "$((0x$mask & 0x050))" -ne 0 ] && echo "$text"
     done
 }
@@ -52,7 +52,7 @@ broken() {
     try "$1 is noticed: ${5%% *}" named "$2" "$5"
 }
 broken 'a wrong row of a layout' table_layouts.c '{ 0x\(.\)\(.\),' '{ 0x\2\1,' 'digest m'
-broken 'a fraction bit of a profile less' table_arithmetic.c '{ 1, *24 }' '{ 1, 23 }' 'aimed m'
+broken 'a fraction bit of a profile less' table_arithmetic.c '{ MMAREF_FIELD_FRACTION_BITS, *24 }' '{ MMAREF_FIELD_FRACTION_BITS, 23 }' 'aimed m'
 broken 'a wrong letter of a name' table_syntax.c '"movmatrix' '"movmatrjx' 'look-up texts'
 broken 'a wrong target' table_targets.c '{ 80, ' '{ 79, ' 'look-up targets'
 try 'make tables: mac16 beside others' tables ONLY=mac16,movmatrix
@@ -80,7 +80,7 @@ for cases in 0 -1 x 1.5; do
 done
 try 'profiles need instructions' refuses_word '--profiles goes with --only' PROFILES=sm_90
 try 'instructions need profiles' refuses_word '--only needs --profiles' ONLY=$parts
-unknown_profile() { lua5.4 tests/reference/digests.lua --profiles sm_90,sm_91 < "$folder/product.txt" 2>&1; }
+unknown_profile() { lua5.4 tests/models/reference/digests.lua --profiles sm_90,sm_91 < "$folder/product.txt" 2>&1; }
 try 'a digest under no profile' grep -q "^digests: --profiles: 'sm_91': no profile; there are exact" <(unknown_profile)
 
 try 'a part that no instruction has is refused' bash -c \

@@ -10,7 +10,7 @@ need make -j "$JOBS" lib BUILD="$BUILD" CC=gcc
 folder=$(scratch_folder leaf)
 flags=(-O2 -Isrc -Igenerated -DMMAREF_WITH_LEAF)
 need gcc -std=gnu99 -Wall -Wextra "${flags[@]}" -c tests/builds/leaf_rows.c -o "$folder/main.o"
-need gcc -std=gnu99 -Wall -Wextra -O2 -c tests/before/random.c -o "$folder/random.o"
+need gcc -std=gnu99 -Wall -Wextra -O2 -c tests/builds/before/random.c -o "$folder/random.o"
 need gcc -std=c99 "${flags[@]}" -c src/mma_float.c -o "$folder/mma_float.o"
 
 # build NAME LEAF FLAG...: $folder/NAME with this leaf.

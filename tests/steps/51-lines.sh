@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The unit tests and the vectors reach every line and branch of src but those listed in tests/lines/unreached.txt, and
+# The unit tests and the vectors reach every line and branch of src but those listed in tests/robust/lines/unreached.txt, and
 # none of those. A program with lines and branches that it does not reach shows that they are noticed, and so is an entry
 # of the list that does not hold.
 # Takes 60 s.
 . tests/tap.sh
 
 folder=$(scratch_folder lines)
-need tests/lines/measure.sh "$folder"
-lua5.4 tests/lines/check.lua tests/lines/unreached.txt '^src/' < "$folder/gcov.txt" || failures=1
+need tests/robust/lines/measure.sh "$folder"
+lua5.4 tests/robust/lines/check.lua tests/robust/lines/unreached.txt '^src/' < "$folder/gcov.txt" || failures=1
 
 # ---- The check itself ------------------------------------------------------
 
@@ -62,7 +62,7 @@ try 'a small program' small
 # answers STATUS LIST PATTERN: that is how the check ends, and PATTERN is a line of what it says.
 answers() {
     local output status
-    output=$(lua5.4 tests/lines/check.lua "$folder/small/$2" '^small' < "$folder/small/gcov.txt" 2>&1)
+    output=$(lua5.4 tests/robust/lines/check.lua "$folder/small/$2" '^small' < "$folder/small/gcov.txt" 2>&1)
     status=$?
     [ $status -eq "$1" ] && grep -qE "$3" <<< "$output" && return
     echo "$status: $output"
@@ -85,6 +85,6 @@ list 's/^untested: .*//'
 try 'an entry without a reason is refused' answers 1 list.txt 'list.txt:8: an entry has a line of source and ends'
 list 's/^branch 1 of 2/branch two/'
 try 'so is a row that is none' answers 1 list.txt 'list.txt:18: no branches: two'
-no_lines() { ! lua5.4 tests/lines/check.lua <(:) '^small' < /dev/null > /dev/null; }
+no_lines() { ! lua5.4 tests/robust/lines/check.lua <(:) '^small' < /dev/null > /dev/null; }
 try 'nothing measured is no pass' no_lines
 finish

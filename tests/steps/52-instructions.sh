@@ -19,7 +19,7 @@ awk -F'\t' '$1 == "documented" { print $2 }' "$said" | sort > "$folder/documente
 "$BUILD/mmaref" list | awk '$1 != "mac16"' | sort > "$folder/listed"
 count=$(wc -l < "$folder/documented")
 try "$count documented instructions are listed" diff "$folder/documented" "$folder/listed"
-lua5.4 tests/instructions/check.lua "$BUILD/mmaref" || failures=1
+lua5.4 tests/data/instructions/check.lua "$BUILD/mmaref" || failures=1
 
 # One process for each name: what `show` does with it is what a user meets.
 refused_all() {
@@ -56,9 +56,9 @@ done
 try 'a later shape without .aligned' grep -q 'legal, but needs PTX 6.1' <<< "$(reason_of --ptx 6.0 ${older/m16n16k16/m32n8k16})"
 try 'a later shape without .aligned in 6.1' "$BUILD/mmaref" show --ptx 6.1 --target sm_70 ${older/m16n16k16/m32n8k16}
 try 'with .aligned it is not of 6.0' grep -q 'legal, but needs PTX 6.3' <<< "$(reason_of --ptx 6.0 ${older/sync/sync.aligned})"
-try 'in the grammar, but refused' grep -q "in the grammar, but refused" \
+try 'the grammar allows it, but the assembler refuses it' grep -q "the grammar allows it, but the assembler refuses it" \
     <<< "$(reason_of mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32)"
-try 'undocumented' grep -q "undocumented, taken by accident" \
+try 'undocumented' grep -q "undocumented: the assembler accepts it by accident" \
     <<< "$(reason_of mma.sync.aligned.m8n8k4.row.col.f32.bf16.bf16.f32)"
 try 'no such instruction' grep -q "unknown qualifier.*nearest is 'f16'" \
     <<< "$(reason_of mma.sync.aligned.m16n8k16.row.col.f32.f17.f16.f32)"
@@ -71,7 +71,7 @@ nearest_of() { # OPTION VALUE NEAREST
 }
 # The newest of the second list.
 newest() {
-    lua5.4 -e "for _, name in ipairs(dofile('tests/instructions/notes.lua').$1) do print(name) end" | grep '[0-9]$' | tail -n 1
+    lua5.4 -e "for _, name in ipairs(dofile('tests/data/instructions/notes.lua').$1) do print(name) end" | grep '[0-9]$' | tail -n 1
 }
 target=$(newest targets) version=$(newest versions)
 for pair in "sm_999=$target" sm_91=sm_90 sm_80a=sm_80 sm_137f=sm_121f sm_91a=sm_90a sm_60=sm_70 sm90=sm_90 SM_100a=sm_100a \
@@ -82,7 +82,7 @@ same_list() { cmp <("$BUILD/mmaref" list --target "$1") <("$BUILD/mmaref" list -
 for pair in hopper=sm_90 H100=sm_90 a100=sm_80 RTX-4090=sm_89 b200=sm_100 rtx5090=sm_120 gb10=sm_121 xavier=sm_72; do
     try "the target of ${pair%=*}" same_list "${pair%=*}" "${pair#*=}"
 done
-try 'an architecture of several targets' grep -q "'Blackwell': an architecture of several targets: sm_100 sm_103 sm_110 sm_120 sm_121$" \
+try 'an architecture of several targets' grep -q "'Blackwell': an architecture with several targets: sm_100 sm_103 sm_110 sm_120 sm_121$" \
     <<< "$("$BUILD/mmaref" list --target Blackwell 2>&1)"
 for pair in "9.9=$version" "10.0=$version" "99.9=$version" 8.9=8.8 6.7=6.5 5.0=6.0; do
     try "no version ${pair%=*}" nearest_of --ptx "${pair%=*}" "${pair#*=}"
@@ -92,8 +92,8 @@ try 'a target that no other is near: all of them are named' \
 try 'a target that came with a later version' grep -q "'8.7': sm_120f needs PTX 8.8" \
     <<< "$("$BUILD/mmaref" list --target sm_120f --ptx 8.7 2>&1)"
 try 'the old name of sm_110a' cmp <("$BUILD/mmaref" list --target sm_101a) <("$BUILD/mmaref" list --target sm_110a)
-try 'mac16 is on no target' grep -q "'mac16': no instruction of PTX" <<< "$(reason_of --target sm_90 mac16)"
-try 'mac16 is in no version' grep -q "'mac16': no instruction of PTX" <<< "$(reason_of --ptx 9.0 mac16)"
+try 'mac16 is on no target' grep -q "'mac16': not a PTX instruction" <<< "$(reason_of --target sm_90 mac16)"
+try 'mac16 is in no version' grep -q "'mac16': not a PTX instruction" <<< "$(reason_of --ptx 9.0 mac16)"
 volta=mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32
 try 'what sm_70 computes is on sm_70' "$BUILD/mmaref" show --arith sm_70 --target sm_70 $volta
 try 'the targets are in the words of the specification' grep -q "^targets  *sm_70 or higher$" <<< "$(reason_of $volta)"

@@ -13,21 +13,18 @@ need sanitized host
 mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder custom)
 
-need lua5.4 tests/reference/custom_vectors.lua "$folder"
-try 'tests/vectors/custom.vec is as tests/reference/custom_vectors.lua writes it' \
-    cmp "$folder/custom.vec" tests/vectors/custom.vec
-
+need_vectors
 # Every value of every field is in there; the first of each is what the others are compared with.
 has_values() { # FIELD VALUE...
     local field=$1 value
     shift
     for value in "$@"; do
-        grep -qE "^arith custom.* $field=${value//+/\\+}\$" tests/vectors/custom.vec || { echo "no $field=$value"; return 1; }
+        grep -qE "^arith custom.* $field=${value//+/\\+}\$" "$vectors/custom.vec" || { echo "no $field=$value"; return 1; }
     done
 }
 "$mmaref" show m16n8k8.f32.bf16.bf16.f32 --arith exact --csv > "$folder/fields"
 for field in $(sed -n '/^products/,$p' "$folder/fields" | cut -d, -f1 | grep -v ' '); do
-    try "custom.vec has $field" grep -q "^arith custom.* $field=" tests/vectors/custom.vec
+    try "custom.vec has $field" grep -q "^arith custom.* $field=" "$vectors/custom.vec"
 done
 try 'custom.vec has every alignment' has_values align down odd nearest_even up nearest_away
 try 'custom.vec has every rounding of an instruction' has_values rounding zero down up nearest_away odd
@@ -43,7 +40,7 @@ try 'custom.vec has every subnormal bit' has_values subnormals flush_in flush_ou
 
 lua5.4 generator/generate.lua --list > "$folder/list"
 random_blocks() { # SEED
-    lua5.4 tests/reference/custom_random.lua 300 "$1" < "$folder/list" > "$folder/$1.vec" &&
+    lua5.4 tests/models/reference/custom_random.lua 300 "$1" < "$folder/list" > "$folder/$1.vec" &&
         "$mmaref" run "$folder/$1.vec"
 }
 for ((seed = SEED; seed <= last; seed++)); do
@@ -54,15 +51,15 @@ for ((seed = SEED; seed <= last; seed++)); do
     fi
 done
 
-# tests/unit/test_dots.c computes these.
-random_dots() { lua5.4 tests/reference/dot_random.lua 6600 2 | sed 's/.*/    "&",/' | cmp - tests/unit/support/random_dots.inc; }
-try 'tests/unit/support/random_dots.inc is as tests/reference/dot_random.lua prints it' random_dots
+# tests/unit/test_dot_add.c computes these.
+random_dots() { lua5.4 tests/models/reference/dot_random.lua 6600 2 | sed 's/.*/    "&",/' | cmp - tests/unit/support/random_dots.inc; }
+try 'tests/unit/support/random_dots.inc is as tests/models/reference/dot_random.lua prints it' random_dots
 
 # Dot products by themselves, with each possibility that no instruction has.
 need gcc -std=c99 -Wall -Wextra -O1 -g $sanitizers -Isrc -Igenerated -Itests/unit/support tests/builds/dot_lines.c \
     tests/unit/support/dot_line.c "$BUILD/sanitizers/libmmaref.a" -o "$folder/dot_lines"
-for field in $(lua5.4 tests/reference/dot_random.lua fields); do
-    output=$(lua5.4 tests/reference/dot_random.lua $dots "$SEED" "$field" | "$folder/dot_lines")
+for field in $(lua5.4 tests/models/reference/dot_random.lua fields); do
+    output=$(lua5.4 tests/models/reference/dot_random.lua $dots "$SEED" "$field" | "$folder/dot_lines")
     if [ "$(tail -n 1 <<< "$output")" = "$dots passed, 0 failed" ]; then
         pass "dot products with $field: $dots"
     else

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Today's library answers random calls as the library of tests/before does, bit for bit; a fault in either is found.
+# Today's library answers random calls as the library of tests/builds/before does, bit for bit; a fault in either is found.
 # By hand, more of them: make before CASES=5000000 SEED=2
 # Takes 60 s.
 # Needs xz
@@ -25,7 +25,7 @@ done
 
 cp -r "$BUILD/before/library" "$folder/faulty"
 link_faulty() {
-    make -s -j "$JOBS" -f tests/before/build.mk PART=today_side TREE="$folder/faulty" OUT="$folder" CC=cc FLAGS=-O2 \
+    make -s -j "$JOBS" -f tests/builds/before/build.mk PART=today_side TREE="$folder/faulty" OUT="$folder" CC=cc FLAGS=-O2 \
         OBJCOPY=objcopy && cc -no-pie "$BUILD/before/program.o" "$BUILD/before/before_side.o" "$folder/today_side.o" \
         -o "$folder/compare"
 }

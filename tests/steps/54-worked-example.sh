@@ -35,7 +35,7 @@ says() { grep -q -- "$1" "$folder/made" || { cat "$folder/made"; return 1; }; }
 block fragments > "$spec/fragments/90_invented.lua"
 insert_row row
 name=mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32
-number=$(grep -cE '^[0-9a-f]{8} [^ ]+$' tests/vectors/digests.txt)
+number=$(grep -cE '^[0-9a-f]{8} [^ ]+$' tests/data/vectors/digests.txt)
 
 try 'digests by the reference, then tables' made digests generate
 try 'generate says what is new' says "^added $number $name; changed 0; removed 0; digests changed 0; constants +0; tables [0-9a-f]*\$"
@@ -60,23 +60,23 @@ try 'its digest passes the self-test, and nothing else changed' all_pass $name
 # The tests of the table are told what was read a second time, and nothing else.
 block statement >> "$folder/tests/generator/instructions_later.tsv"
 block note > "$folder/block"
-sed -i "/^local mma = joined/r $folder/block" "$folder/tests/instructions/notes.lua"
+sed -i "/^local mma = joined/r $folder/block" "$folder/tests/data/instructions/notes.lua"
 tests_of_the_table() {
     (cd "$folder" && busted --lua=lua5.4 --output=TAP tests/generator/{syntax,layouts,targets,fields,system_verilog}_spec.lua &&
-        lua5.4 tests/instructions/check.lua build/mmaref) > "$folder/tap" || { grep -A 3 '^not ok' "$folder/tap"; return 1; }
+        lua5.4 tests/data/instructions/check.lua build/mmaref) > "$folder/tap" || { grep -A 3 '^not ok' "$folder/tap"; return 1; }
 }
 try 'the tests of the table pass' tests_of_the_table
 
-# An edition that inserts a section and numbers those behind it anew.
+# An edition that inserts a section and numbers those after it anew.
 block edition > "$folder/block"
 sed -i "$(($(grep -n '^  of_text' "$spec/sections.lua" | cut -d: -f1) - 2))r $folder/block" "$spec/sections.lua"
 try 'an edition is a row' made
 try 'and another number is no other' says '^added 0; changed 0; removed 0; digests changed 0; constants +0;'
-sed -i 's/"9\.4",$/& "9.5",/' "$folder/tests/instructions/notes.lua"
+sed -i 's/"9\.4",$/& "9.5",/' "$folder/tests/data/instructions/notes.lua"
 
 # A target.
 insert target '^  },' "$spec/targets.lua"
-sed -i 's/"sm_121f",$/& "sm_150",/' "$folder/tests/instructions/notes.lua"
+sed -i 's/"sm_121f",$/& "sm_150",/' "$folder/tests/data/instructions/notes.lua"
 try 'a target is a row' made
 try 'and another number is no other' says '^added 0; changed 0; removed 0; digests changed 0; constants +0;'
 try 'it builds with the target' walk -j "$JOBS" host
@@ -97,7 +97,7 @@ add_note 'edition note' 7.0
 add_note 'edition target note' 'sm_80 or higher'
 try 'with them it is taken' made
 sed -i "s/\(documented.$name\).9\.0/\1\t9.5/" "$folder/tests/generator/instructions_later.tsv"
-sed -i 's/{ "m16n8k32", "f16", "f32", ptx = "9\.0"/{ "m16n8k32", "f16", "f32", ptx = "9.5"/' "$folder/tests/instructions/notes.lua"
+sed -i 's/{ "m16n8k32", "f16", "f32", ptx = "9\.0"/{ "m16n8k32", "f16", "f32", ptx = "9.5"/' "$folder/tests/data/instructions/notes.lua"
 try 'it builds with the edition' walk -j "$JOBS" host
 try 'show names the edition and its section' grep -q 'PTX ISA 9\.5, 9\.7\.17\.5\.15' <<< "$("$folder/build/mmaref" show $name 2>&1)"
 try 'the tests of the table pass with the edition' tests_of_the_table
@@ -109,7 +109,7 @@ specs_of_numbers() {
 }
 try 'the specs of slips and numbers pass with the edition' specs_of_numbers
 
-# A type: its number is behind the words, and no row has it before something computes it.
+# A type: its number is after the words, and no row has it before something computes it.
 insert format '^}' "$spec/formats.lua"
 insert word '^}' "$spec/words.lua"
 try 'a type is a format and a word' made
@@ -117,7 +117,7 @@ try 'one number is new' says '^added 0; changed 0; removed 0; digests changed 0;
 try 'which is behind all others' grep -q 'MMAREF_TYPE_UE5M3 .*= [0-9]*,' "$folder/generated/mmaref_ids.h"
 cp "$spec/instructions.lua" "$folder/instructions.lua"
 sed -i 's/stype = "ue4m3"/stype = "ue5m3"/' "$spec/instructions.lua"
-refused() { ! made && says 'nothing computes ue5m3 as the stype of mma.block_scale: teach src/ and tests/reference'; }
+refused() { ! made && says 'nothing computes ue5m3 as the stype of mma.block_scale: teach the library and tests/models/reference'; }
 try 'a row of the type is refused, with what to teach' refused
 cp "$folder/instructions.lua" "$spec/instructions.lua"
 
@@ -125,13 +125,13 @@ cp "$folder/instructions.lua" "$spec/instructions.lua"
 sed 's/1\.2\.3/1.2.4/; s/"PTX ISA 9\.4"/"Invented ISA 1.0"/; s/9\.7\.16\.5\.15",$/1.2.4",/; s/m8n16\.d\.s8/m8n16.d.u8/; s/"s8"/"u8"/' \
     generator/spec/fragments/09_4_ldmatrix_s8.lua > "$spec/fragments/91_invented.lua"
 insert_row 'movement row'
-refused_movement() { ! made && says 'nothing moves .u8.u4 by ldmatrix: teach src/ and tests/reference'; }
+refused_movement() { ! made && says 'nothing moves .u8.u4 by ldmatrix: teach the library and tests/models/reference'; }
 try 'a movement that nothing makes is refused' refused_movement
-sed -i 's/"s8\.s4" }/"s8.s4", "u8.u4" }/' "$folder/generator/implemented.lua"
-unknown() { ! made digests && says 'digests: ldmatrix.*u8.u4: tests/reference does not know it'; }
+sed -i 's/"s8\.s4" }/"s8.s4", "u8.u4" }/' "$folder/generator/records/implemented.lua"
+unknown() { ! made digests && says 'digests: ldmatrix.*u8.u4: tests/models/reference does not know it'; }
 try 'the reference says that it does not know it' unknown
-insert 'movement in the reference' '^-- Element e of a row of packed' "$folder/tests/reference/move.lua"
-insert 'movement in src' 'MMAREF_TYPE_B6X16_P32, 6, 16' "$folder/src/move.c"
+insert 'movement in the reference' '^-- Element e of a row of packed' "$folder/tests/models/reference/move.lua"
+insert 'movement in src' 'MMAREF_TYPE_B6X16_P32, 6, 16' "$folder/src/warp_ldmatrix.c"
 try 'with the reference taught' made digests generate
 try 'nine instructions are new' says "^added $((number + 1))..$((number + 9)) ldmatrix...u8.u4; changed 0; removed 0"
 try 'it builds with the movement' walk -j "$JOBS" host
@@ -141,7 +141,7 @@ try 'the core and the reference agree' all_pass ldmatrix.sync.aligned.m8n16.x4.s
 "$folder/build/mmaref" list --family ldmatrix | grep '\.u8\.u4$' | sed 's/.*/documented\t&\t9.0\tsm_90+\tsm_90/' \
     >> "$folder/tests/generator/instructions_later.tsv"
 sed -i 's/unless = "s4",/unless = "s4 u4",/; s/^  { "s8", "s4", ptx/  { "u8", "u4", ptx = "9.0", targets = or_higher(90) },\n&/' \
-    "$folder/tests/instructions/notes.lua"
+    "$folder/tests/data/instructions/notes.lua"
 try 'the tests of the table pass with the movement' tests_of_the_table
 # The chapter of the specification has no rows of other documents.
 specs_of_editions() { (cd "$folder" && busted --lua=lua5.4 --output=TAP tests/generator/editions) > "$folder/tap" || grep '^not ok' "$folder/tap"; }

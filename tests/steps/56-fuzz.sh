@@ -11,10 +11,10 @@
 
 need make -s -j "$JOBS" fuzz-programs
 if [ "${1:-}" = long ]; then
-    SECONDS_EACH=$((600 * JOBS / 8)) tests/fuzz/fuzz.sh || failures=1
-    tests/fuzz/bugs.sh || failures=1
+    SECONDS_EACH=$((600 * JOBS / 8)) tests/robust/fuzz/fuzz.sh || failures=1
+    tests/robust/fuzz/bugs.sh || failures=1
 else
-    tests/fuzz/fuzz.sh || failures=1
-    tests/fuzz/bugs.sh --changes || failures=1
+    tests/robust/fuzz/fuzz.sh || failures=1
+    tests/robust/fuzz/bugs.sh --changes || failures=1
 fi
 finish

@@ -9,11 +9,12 @@
 . tests/tap.sh
 
 need sanitized host
+need_vectors
 mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder faults)
 
 # The files that the examples of --help name.
-good=$PWD/tests/vectors/mma.m16n8k8.f16.exact.vec
+good=$vectors/mma.m16n8k8.f16.exact.vec
 ln -s "$PWD/tests" "$folder/tests"
 cp "$good" "$folder/expected.vec"
 sed 's/^d [^ ]*/d 3f800000/' "$good" > "$folder/got.vec"
@@ -25,7 +26,7 @@ awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 1\nb 1.5" }' > "$folder/abc.
 awk 'BEGIN { for (i = 0; i < 64; i++) { for (k = 1; k < 64; k++) printf "1,"; print 1 } }' > "$folder/ones.csv"
 yes 1 | head -n 131072 | tr '\n' ' ' | sed 's/.*/a &\nb &/' > "$folder/long.txt"
 printf 'a 1\nb 1\n' > "$folder/one.txt"
-for i in 1 2; do "$mmaref" run --shard $i/2 "$good" > "$folder/shard-$i.json"; done
+for i in 1 2; do "$mmaref" run --shard $i/2 "$good" > "$folder/shard-$i.txt"; done
 echo 0 16 32 48 64 80 96 112 > "$folder/addresses.txt"
 half=m16n8k16.f32.f16.f16.f32
 scaled=kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0
@@ -95,7 +96,7 @@ takes() { # COMMAND, OPTION: what its example may be too
     esac
 }
 
-# What comes before and behind a full device: as it should be, then status 2 and one line.
+# What comes before and after a full device: as it should be, then status 2 and one line.
 lost() { # WORD...
     local status
     (cd "$folder" && "$mmaref" "$@" > /dev/full 2> err)

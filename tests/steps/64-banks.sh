@@ -11,9 +11,9 @@ mmaref=$BUILD/mmaref
 need many_commands "$folder/many"
 
 answers() { # COUNT
-    lua5.4 tests/cli/banks.lua ask "$1" "$folder" > "$folder/questions" &&
+    lua5.4 tests/ports/cli/banks.lua ask "$1" "$folder" > "$folder/questions" &&
         "$folder/many" < "$folder/questions" > "$folder/answers" &&
-        lua5.4 tests/cli/banks.lua judge "$1" "$folder" < "$folder/answers"
+        lua5.4 tests/ports/cli/banks.lua judge "$1" "$folder" < "$folder/answers"
 }
 try '10 000 random questions' answers 10000
 
@@ -31,17 +31,17 @@ try 'one address for all is one word' says 0 'worst 1-way' $x1 --pitch 0
 try 'a swizzle of elements' says 0 'of 16-bit elements it is 3,4,3' $x1 --pitch 128 --swizzle 3,3,3
 try 'a swizzle that spoils addresses' says 2 'the row of lane 1 would begin at 24, no multiple of 16' $x1 --pitch 16 --swizzle 1,3,1
 try 'wmma' says 2 'which lane of wmma accesses which bytes is not documented' wmma.load.a.row.m16n16k16.shared.f16 --pitch 32
-try 'registers' says 2 'only ldmatrix and stmatrix have them' m16n8k16.f32.f16.f16.f32 --pitch 32
+try 'registers' says 2 'only ldmatrix and stmatrix do' m16n8k16.f32.f16.f16.f32 --pitch 32
 try 'neither pitch nor addresses' says 2 'banks needs --pitch or --address' $x1
 try 'both' says 2 'exclude each other' $x1 --pitch 16 --address /dev/null
-try 'search with a swizzle' says 2 'it goes without --swizzle' $x1 --pitch 16 --swizzle 3,4,3 --search
+try 'search with a swizzle' says 2 'it excludes --swizzle' $x1 --pitch 16 --swizzle 3,4,3 --search
 try 'pitch of no row' says 2 "--pitch: '100': a row begins at a multiple of 16 bytes" $x1 --pitch 100
 try 'offset of no row' says 2 "--offset: '8'" $x1 --pitch 16 --offset 8
 for swizzle in 3,4 3,4,3,3 x,4,3 3,4, ,, 'Swizzle<3,4,3' -1,4,3; do
     try "swizzle '$swizzle'" says 2 'a swizzle is B,M,S' $x1 --pitch 16 --swizzle "$swizzle"
 done
 try 'S below B' says 2 'S is at least B' $x1 --pitch 16 --swizzle 3,4,2
-try 'more bits than an address has' says 2 'an address has 32 bits' $x1 --pitch 16 --swizzle 8,4,28
+try 'more bits than an address has' says 2 'more than the 32 bits of an address' $x1 --pitch 16 --swizzle 8,4,28
 addresses() { # STATUS, TEXT, LINES: of a file of addresses
     printf '%b' "$3" > "$folder/addresses"
     says "$1" "$2" $x1 --address "$folder/addresses"

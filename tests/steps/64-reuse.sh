@@ -9,7 +9,7 @@
 need make -j "$JOBS" host BUILD="$BUILD"
 folder=$(scratch_folder reuse)
 mmaref=$BUILD/mmaref
-need linked_with_command tests/cli/test_reuse.c "$folder/test_reuse"
+need linked_with_command tests/ports/cli/test_reuse.c "$folder/test_reuse"
 "$folder/test_reuse" || failures=$((failures + 1))
 
 says() { # STATUS, TEXT, ARGUMENT...

@@ -7,6 +7,7 @@
 . tests/tap.sh
 
 need make -j "$JOBS" host BUILD="$BUILD"
+need_vectors
 folder=$(scratch_folder cli)
 mmaref=$BUILD/mmaref
 f16=m16n8k16.f32.f16.f16.f32
@@ -21,14 +22,14 @@ says() { # STATUS, TEXT, ARGUMENT...
 # ---- What is printed -------------------------------------------------------
 
 # Every layout is that of the formula printed with it, by another evaluator.
-lua5.4 tests/cli/layouts.lua "$mmaref" || failures=$((failures + 1))
+lua5.4 tests/ports/cli/layouts.lua "$mmaref" || failures=$((failures + 1))
 
 # Every explanation ends where the library says.
 explains() {
     # shellcheck disable=SC2046 # a list of files
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
-        gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host tests/cli/test_explain.c "$folder/main.o" \
-            $(printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli -Dmain=mmaref_main -c port/cli/main.c -o "$folder/main.o" &&
+        gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli tests/ports/cli/test_explain.c "$folder/main.o" \
+            $(printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
             -o "$folder/test_explain"
 }
 need explains
@@ -58,17 +59,21 @@ while read -r query; do
     # shellcheck disable=SC2086 # a list of words
     try "all forms of: $query" same_rows $query
 done <<< "$queries"
-# The keys of JSON are those that port/host/JSON.md lists.
-documented_keys() { # QUERY
-    awk -v query="    mmaref $1 --json" '$0 == query { on = 1; next } /^    [^ ]/ { on = 0 } on && NF { print }' port/host/JSON.md
-}
+# The keys of JSON are those that port/cli/JSON.md lists.
+documented_keys() ( # QUERY: braces as in a shell
+    set -f
+    awk -v query="    mmaref $1 --json" '$0 == query { on = 1; next } /^    [^ ]/ { on = 0 } on && NF { print }' port/cli/JSON.md |
+        while read -r line; do
+            for key in $(eval "echo ${line##*  }"); do echo "    $key  $(sed 's/  .*//' <<< "$line")"; done
+        done | LC_ALL=C sort
+)
 has_documented_keys() { # QUERY
     # shellcheck disable=SC2086 # a list of words
-    diff <(documented_keys "$1") <("$mmaref" $1 --json | tests/cli/keys.sh | sed 's/^/    /')
+    diff <(documented_keys "$1") <("$mmaref" $1 --json | tests/ports/cli/keys.sh | LC_ALL=C sort)
 }
 while read -r query; do
     try "documented keys: $query" has_documented_keys "$query"
-done < <(sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/host/JSON.md)
+done < <(sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/cli/JSON.md)
 # Every command that prints JSON is there.
 with_json() {
     local command
@@ -76,14 +81,14 @@ with_json() {
         if "$mmaref" "$command" --help | grep -q -- --json; then echo "$command"; fi
     done | sort
 }
-in_document() { sed -n 's/^    mmaref \([a-z0-9]*\) .* --json$/\1/p' port/host/JSON.md | sort -u; }
+in_document() { sed -n 's/^    mmaref \([a-z0-9]*\) .* --json$/\1/p' port/cli/JSON.md | sort -u; }
 try 'the keys of every command are documented' diff <(with_json) <(in_document)
 numbers_alone() { # no number is a text, but for patterns, versions, and ranges of what is shown to people
     while read -r query; do
         # shellcheck disable=SC2086 # a list of words
         "$mmaref" $query --json | jq -r '[paths(type == "string") as $p | {key: $p[-1], value: getpath($p)}] | .[] |
             select(.value | test("^-?[0-9]+([.][0-9]+)?$")) | select(.key != "PTX" and .key != "edition") | "\(.key): \(.value)"'
-    done < <(sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/host/JSON.md) | sort -u
+    done < <(sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/cli/JSON.md) | sort -u
 }
 try 'numbers are numbers in JSON' [ -z "$(numbers_alone)" ]
 numbered() { # the same place in three commands
@@ -105,7 +110,7 @@ try 'colours where they are asked for' coloured
 # A layout is linear: where lanes and elements 1, 2, 4, ... are tells the rest, and the library is asked
 # for no more than that, however many elements there are.
 counts() {
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host port/host/*.c port/host/*/*.c generated/host/*.c tests/cli/count_locate.c \
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli port/cli/*.c port/cli/*/*.c generated/cli/*.c tests/ports/cli/count_locate.c \
         "$BUILD/libmmaref.a" -Wl,--wrap=mmaref_layout_coordinate -o "$folder/count_locate"
 }
 need counts
@@ -140,7 +145,7 @@ for form in '' --svg --markdown; do
         try "the default ones have another source $form" titled 'Code that ptxas 13.0 makes of wmma.load' $form
     }
 done
-try 'a picture is of the matrix' says 2 'it goes without --registers' layout $f16 a --svg --registers
+try 'a picture is of the matrix' says 2 '--svg excludes --registers' layout $f16 a --svg --registers
 
 # Every cell of the picture that the grid has, and a picture of some size.
 has_labels() { # NUMBER, LABEL...
@@ -315,10 +320,10 @@ sp.m16n8k16.f32.tf32.tf32.f32 2
 sp.m16n8k64.f32.e4m3.e5m2.f32 4
 sp::ordered_metadata.m16n8k64.kind::f8f6f4.f32.e2m1.e3m2.f32 4
 END
-try 'a sum of scale factors is not drawn' says 2 'only sums of floating-point numbers without scale factors are drawn' \
+try 'a sum of scale factors is not drawn' says 2 'it draws only floating-point sums without scale factors' \
     dot m16n8k64.kind::mxf4.f32.e2m1.e2m1.f32.ue8m0 --a 1 --b 1 --explain
 
-# ---- A format of one's own --------------------------------------------------
+# ---- A custom format --------------------------------------------------
 
 ieee='custom own_exponent_bits=4 own_fraction_bits=3 own_special=ieee'
 half='custom own_exponent_bits=5 own_fraction_bits=10 own_special=ieee fraction_bits=12'
@@ -369,11 +374,11 @@ try 'terms are cut' drawn_as 'maximum exponent 0, terms are cut below the grid 2
 try 'terms are rounded' drawn_as 'maximum exponent 0, terms are rounded to odd below the grid 2^-6' 'fraction_bits=6 align=odd'
 try 'terms are added in a tree' drawn_as 'terms are added 2 at a time' adder=neighbours
 try 'products are rounded' drawn_as 'products are rounded to e6m3.ieee first; terms are added 3 at a time' 'product_type=e6m3.ieee width=3'
-try 'products of pieces' drawn_as 'products of pieces of 4 bits are aligned by themselves' 'fraction_bits=6 multiplier_bits=4'
+try 'products of pieces' drawn_as 'products of pieces of 4 bits are aligned separately' 'fraction_bits=6 multiplier_bits=4'
 try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
-try 'own is one format' says 2 'own is another format than in the first one' \
+try 'own is one format' says 2 'own means another format in the first arithmetic' \
     dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"
-try 'integers are not drawn' says 2 "--explain: 's8,u4,s32,s32': only sums of floating-point numbers" \
+try 'integers are not drawn' says 2 "--explain: 's8,u4,s32,s32': it draws only floating-point sums" \
     dot --types s8,u4,s32,s32 --a 1 --b 1 --explain
 try 'a sum of f64 that is too long' says 2 'at most 16 elements of f64' \
     dot --types f64,f64,f64,f64 --a 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --b 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1
@@ -381,20 +386,20 @@ try 'a sum of f64 that is too long' says 2 'at most 16 elements of f64' \
 try 'whole units in the last place are all printed' says 0 '"ulp": -28829,' \
     dot --types s8,s8,s32,s32 --a 100,127 --b 127,127 --c 2147483647 --arith 'custom overflow=saturate' --json
 try 'own has no such pattern' says 2 "'0x100': a pattern of e4m3.ieee has 8 bits" dot --types own,f16,f32,f32 --a 0x100 --b 1 --arith "$ieee"
-try 'types of no dot product' says 2 "mmaref: --types: 'f16,s8,f32,f32': no dot product of these types" \
+try 'types of no dot product' says 2 "mmaref: --types: 'f16,s8,f32,f32': no dot product has these types" \
     dot --types f16,s8,f32,f32 --a 1 --b 1
 for list in 1,,2 '1, ,2' ,1,2; do
-    try "an element that is missing: '$list'" says 2 "mmaref: --b: '$list': there is no element in front of a comma" \
+    try "an element that is missing: '$list'" says 2 "mmaref: --b: '$list': an element is missing before a comma" \
         dot --types f16,f16,f32,f32 --a 1,1 --b "$list"
 done
 try 'a misspelt type' says 2 "'ff16': neither a type nor a format such as e6m10 or e5m2.b15.ieee, nearest is 'f16'" \
     dot --types ff16,f16,f32,f32 --a 1 --b 1
 for format in e9m10 e6m24 e6m10.b255 e6m10.ieee.b40 e5m2.fnuzz e5m2.; do
-    try "no format: $format" says 2 "mmaref: --types: '$format': no format: e1m1 to e8m23; " \
+    try "no format: $format" says 2 "mmaref: --types: '$format': unknown format: e1m1 to e8m23 was expected, " \
         dot --types "f16,$format,f32,f32" --a 1 --b 1
 done
 
-# ---- Scale factors of a unit of one's own -----------------------------------
+# ---- Scale factors of a custom unit -----------------------------------
 
 # (1 * 5 + 2 * 6) * 2 * 1 + (3 * 7 + 4 * 8) * 4 * 0.5 = 34 + 106
 unit=(dot --types e4m3,e4m3,f32,f32 --a 1,2,3,4 --b 5,6,7,8)
@@ -407,7 +412,7 @@ try 'one scale factor of four elements' scaled_unit 35 1 0.5 ue8m0
 try 'a scale factor for each element' scaled_unit 135 1,2,1,2 1,1,2,1 ue8m0
 try 'scale factors without their type' says 2 "mmaref: --scale-a: '2': scale factors need --scale-type ue8m0 or ue4m3" \
     "${unit[@]}" --scale-a 2 --scale-b 2
-try 'a type without scale factors' says 2 "mmaref: --scale-type: 'ue8m0': --scale-a and --scale-b were expected" \
+try 'a type without scale factors' says 2 "mmaref: --scale-type: 'ue8m0': it needs --scale-a and --scale-b" \
     "${unit[@]}" --scale-type ue8m0
 try 'another type' says 2 "mmaref: --scale-type: 'ue4m4': ue8m0 or ue4m3 was expected, nearest is 'ue4m3'" \
     "${unit[@]}" --scale-type ue4m4 --scale-a 1 --scale-b 1
@@ -420,14 +425,14 @@ try 'scale factors of unlike lengths' says 2 "mmaref: --scale-a: '1,2,1': 1 to 8
 try 'too many scale factors' says 2 '1 to 8 scale factors were expected, each of as many of 9 elements' \
     dot --types f16,f16,f32,f32 --a 1,1,1,1,1,1,1,1,1 --b 1,1,1,1,1,1,1,1,1 --scale-type ue8m0 \
     --scale-a 1,1,1,1,1,1,1,1,1 --scale-b 1,1,1,1,1,1,1,1,1
-try 'an instruction and a type of scale factors' says 2 "'ue8m0': an instruction has types of its own" \
+try 'an instruction and a type of scale factors' says 2 "'ue8m0': the instruction already has its types" \
     dot $f16 --a 1 --b 1 --scale-type ue8m0
-try 'scale factors of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product of these types with scale factors" \
+try 'scale factors of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product has these types with scale factors" \
     dot --types s8,s8,s32,s32 --a 1,2 --b 1,2 --scale-a 1 --scale-b 1 --scale-type ue8m0
-try 'sums with scale factors are not drawn' says 2 'only sums of floating-point numbers without scale factors are drawn' \
+try 'sums with scale factors are not drawn' says 2 'it draws only floating-point sums without scale factors' \
     "${unit[@]}" --scale-type ue8m0 --scale-a 1 --scale-b 1 --explain
 
-# ---- Flags of a unit of one's own ---------------------------------------------
+# ---- Flags of a custom unit ---------------------------------------------
 
 raises() { # FLAGS, --a, --b, --c
     [ "$("$mmaref" dot --types f16,f16,f16,f16 --flags --arith custom --a "$2" --b "$3" --c "$4" --json | jq -r '.[].flags')" = "$1" ]
@@ -440,10 +445,10 @@ try 'infinity times zero' raises invalid inf 0 1
 try 'a signalling NaN' raises invalid 1 1 0x7c01
 try 'flags are the last column' says 0 'custom          6  0x4600     0  none' \
     dot --types f16,f16,f16,f16 --flags --arith custom --a 2 --b 3
-try 'flags of an instruction' says 2 "mmaref: --flags: '$f16': flags are told of a unit of one's own, by --types" \
+try 'flags of an instruction' says 2 "mmaref: --flags: '$f16': it needs --types: an instruction raises no flags" \
     dot $f16 --a 1 --b 1 --flags
 
-try 'an instruction and types' says 2 "'f16,f16,f32,f32': an instruction has types of its own" \
+try 'an instruction and types' says 2 "'f16,f16,f32,f32': the instruction already has its types" \
     dot $f16 --types f16,f16,f32,f32 --a 1 --b 1
 
 try 'too many non-zeros of a sum' says 2 'too many non-zeros' dot sp.m16n8k32.f32.f16.f16.f32 --a 1,1,1 --b 1,1,1 --explain
@@ -475,9 +480,9 @@ for place in 3 3, -10,41 1001,1 1,0 1,2x; do
 done
 try 'a sum that is rounded more than once' says 2 "'products': the sum is rounded more than once" \
     "${unit[@]}" --fixed --arith 'custom fraction_bits=5 products=1'
-try 'a sum of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product of these types" \
+try 'a sum of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product has these types" \
     dot --types s8,s8,s32,s32 --a 1 --b 1 --fixed 0,1
-try 'a sum of an instruction' says 2 "'$f16': a sum that is not rounded is one of a unit of one's own" \
+try 'a sum of an instruction' says 2 "'$f16': it needs --types" \
     dot "$f16" --fixed 0,1 --a 1 --b 1
 for other in --explain --flags; do
     try "--fixed and $other" says 2 '--fixed excludes --explain and --flags' "${unit[@]}" --fixed 0,1 $other
@@ -550,11 +555,11 @@ try 'a list of them by registers' listed --registers
 try 'a list of one product' [ "$("$mmaref" layout m8n8k4.row.col.f32.f16.f16.f32 a --csv --product 1 | cut -d, -f2 | sort -u)" = $'1\nmatrix' ]
 for option in '--rows 1' '--columns 1' '--product 0'; do
     # shellcheck disable=SC2086 # a list of words
-    try "lanes and registers of all: $option" says 2 'it goes without --rows' layout $f16 a --registers $option
+    try "lanes and registers of all: $option" says 2 'it excludes --rows' layout $f16 a --registers $option
 done
 for option in --each '--by register'; do
     # shellcheck disable=SC2086 # a list of words
-    try "a notation has no $option" says 2 'goes with --product' layout $f16 a --cute $option
+    try "a notation has no $option" says 2 'all options but --product' layout $f16 a --cute $option
 done
 for insn in m16n8k32.s32.s8.s8.s32 movmatrix ldmatrix.m8n8.x1.b16 wmma.load.a.row.m16n16k16.f16; do
     try "cases of integers name the arithmetic that is given: $insn" says 0 $'\narith sm_90\n' gen $insn --arith sm_90
@@ -582,16 +587,16 @@ done
 
 # What is undefined is told with the lane: here cases that say the status ok instead.
 said_undefined() { # FILE, TEXT
-    sed 's/^status undefined/status ok/' "tests/vectors/$1" > "$folder/undefined.vec"
+    sed 's/^status undefined/status ok/' "$1" > "$folder/undefined.vec"
     says 1 "$2" run "$folder/undefined.vec"
 }
-try 'a lane of ldmatrix on sm_75' said_undefined ldmatrix.sm_75.vec \
-    'got undefined: address not aligned to 16 bytes, lane 8, bits ffffffff'
-try 'a lane whose metadata is wrong' said_undefined undefined_mma_sp.m16n8k32.f16.vec \
-    'got undefined: metadata not allowed, lane 7, bits a'
+try 'a lane of ldmatrix on sm_75' said_undefined tests/data/vectors/by_hand.vec \
+    'got undefined: the address is not a multiple of 16, lane 8, value 0xffffffff'
+try 'a lane whose metadata is wrong' said_undefined "$vectors"/undefined_mma_sp.m16n8k32.f16.vec \
+    'got undefined: the metadata is not allowed, lane 19, value 0x3'
 refused_instruction() {
     printf 'mmavec 1\ninsn mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f32\nstatus ok\nend\n' > "$folder/refused_ok.vec"
-    says 1 ':2: expected status ok, got refused: in the grammar, but refused' run "$folder/refused_ok.vec"
+    says 1 ':2: expected status ok, got refused: the grammar allows it, but the assembler refuses it' run "$folder/refused_ok.vec"
 }
 try 'an instruction that is refused' refused_instruction
 same_element() { cmp <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $1) <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $2); }
@@ -632,7 +637,7 @@ turned() { # the cell of row 3 and column 5
         "$("$mmaref" layout $f16 a --markdown --transpose | awk -F'|' '/^\| 5 / { print $6 }')" ]
 }
 try 'a table by columns' turned
-try 'a picture is not turned' says 2 'only tables and lists are turned' layout $f16 a --svg --transpose
+try 'a picture is not turned' says 2 'it excludes --svg, --cute and --triton' layout $f16 a --svg --transpose
 try 'misspelt word of an instruction' says 2 "nearest is 'f16'" show m16n8k16.f16x
 try 'short name of several instructions' says 2 'have these words and are equally short' show m16n8k16
 try 'no such words together' says 2 'no instruction has these words' show m16n8k16.s4
@@ -669,7 +674,7 @@ try 'nearest profile' says 2 "sm_121f custom, nearest is 'sm_90a'" show $f16 --a
 try 'misspelt custom' says 2 "'custmo': unknown arithmetic profile; there are exact" dot $f16 --a 1 --b 1 --arith 'custmo products=4'
 try 'and that it is near' says 2 "nearest is 'custom'" dot $f16 --a 1 --b 1 --arith 'custmo products=4'
 try 'the same without an instruction' says 2 \
-    "'custmo': a profile is of an instruction; without one there are exact, custom ... and units by name, nearest is 'custom'" \
+    "'custmo': profiles need an instruction; without one exact, custom ... and names of units are taken, nearest is 'custom'" \
     dot --types f16,f16,f32,f32 --a 1 --b 1 --arith 'custmo products=4'
 try 'a unit by its name, without an instruction' says 0 'bfdot nan=any  1.0000001  0x3f800001' \
     dot --types bf16,bf16,f32,f32 --a 1,0x3080 --b 1,1 --arith 'bfdot nan=any'
@@ -677,7 +682,7 @@ try 'who says how a named unit sums' says 0 "stated by the text: BFDOT, BFVDOT, 
     show $f16 --arith bfdot
 try 'fields behind a name are given' says 0 'given: --arith' show $f16 --arith 'bfdot nan=any'
 try 'the nearest name' says 2 "sm_121f custom, nearest is 'bfmmla'" show $f16 --arith bfmlla
-try 'the nearest name without an instruction' says 2 "units by name, nearest is 'tdpbf16ps'" \
+try 'the nearest name without an instruction' says 2 "names of units are taken, nearest is 'tdpbf16ps'" \
     dot --types bf16,bf16,f32,f32 --a 1 --b 1 --arith tpdbf16ps
 try 'a named unit that the instruction cannot compute' says 2 "'group': does not divide K" \
     dot m16n8k8.f32.bf16.bf16.f32 --a 1 --b 1 --arith tdpbf16ps
@@ -685,17 +690,17 @@ try 'exact with fields is custom' cmp \
     <("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-24 --b 1,1 --arith 'exact fraction_bits=4 rounding=up' | sed '1d;2d' | tr -s ' ' | cut -d' ' -f4-) \
     <("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-24 --b 1,1 --arith 'custom fraction_bits=4 rounding=up' | sed '1d;2d' | tr -s ' ' | cut -d' ' -f4-)
 # What the instruction cannot compute is refused by whatever would compute, draw or print it, and names the field.
-for query in "show $f16 --arith" "gen $f16 --arith" "dot $f16 --a 1 --b 1 --arith" "gemm $f16 --a tests/cli/two.csv --b tests/cli/two.csv --arith"; do
+for query in "show $f16 --arith" "gen $f16 --arith" "dot $f16 --a 1 --b 1 --arith" "gemm $f16 --a tests/ports/cli/two.csv --b tests/ports/cli/two.csv --arith"; do
     # shellcheck disable=SC2086 # a list of words
-    try "interleave is too long: $query" says 2 "'custom interleave=16': 'interleave': longer than half of K" $query 'custom interleave=16'
+    try "interleave is too long: $query" says 2 "'custom interleave=16': 'interleave': more than half of K" $query 'custom interleave=16'
     # shellcheck disable=SC2086
     try "random bits are missing: $query" says 2 "'custom rounding=stochastic': 'rounding': needs" $query 'custom rounding=stochastic'
 done
 sed '/^d /d; s/^arith.*/arith custom interleave=16/' "$folder/covered.vec" > "$folder/unfit.vec"
-try 'nor is it filled in' says 2 "$folder/unfit.vec:3: 'interleave': longer than half of K" run --fill "$folder/unfit.vec"
-try 'in two threads' says 2 "$folder/unfit.vec:3: 'interleave': longer than half of K" run --fill -j2 "$folder/unfit.vec"
+try 'nor is it filled in' says 2 "$folder/unfit.vec:3: 'interleave': more than half of K" run --fill "$folder/unfit.vec"
+try 'in two threads' says 2 "$folder/unfit.vec:3: 'interleave': more than half of K" run --fill -j2 "$folder/unfit.vec"
 try 'and the field is named where a result is expected' says 1 \
-    ":2: expected status ok, got arithmetic: 'interleave': longer than half of K" run "$folder/unfit.vec"
+    ":2: expected status ok, got arithmetic: 'interleave': more than half of K" run "$folder/unfit.vec"
 try 'but a case may say so' says 0 '5 passed, 0 failed' run <(sed 's/^end/status arithmetic\nend/' "$folder/unfit.vec")
 try 'status ok without a result compares nothing' says 2 '0 passed, 0 failed, 5 computed, 0 skipped' \
     run <(sed 's/^d .*/status ok/' "$folder/covered.vec")
@@ -770,7 +775,7 @@ explain $f16 a 0 0
 inputs $f16 0 0
 gen $f16
 dot $f16 --a 1 --b 1
-gemm $f16 --a tests/cli/two.csv --b tests/cli/two.csv"
+gemm $f16 --a tests/ports/cli/two.csv --b tests/ports/cli/two.csv"
 complains_alike() { # TEXT, COMPLAINT
     local command said
     while read -r command; do
@@ -786,10 +791,10 @@ while IFS='|' read -r text complaint; do
 done << 'END'
 sm_90 aling=jam|'aling=jam': no such field, nearest is 'align'
 sm_90 align=jam align=jam|'align=jam': given twice
-sm_90 rounding=sideways|'rounding=sideways': value out of range, it takes zero nearest_even down up nearest_away odd stochastic
+sm_90 rounding=sideways|'rounding=sideways': value out of range, legal values: zero nearest_even down up nearest_away odd stochastic
 sm_90 rounding=nearest_evne|'rounding=nearest_evne': value out of range, nearest is 'nearest_even'
-sm_90 align|'align': key=value was expected
-custom group=2|'group': needs accumulate after
+sm_90 align|'align': not of the form key=value
+custom group=2|'group': needs accumulate other than fused
  |a profile was expected, or custom
 END
 try 'arithmetic of integers' says 2 'computes no floats' show m16n8k32.s32.s8.s8.s32 --arith exact
@@ -821,7 +826,7 @@ completes() { # WORDS..., WANTED last
     local wanted=${*: -1}
     set -- "${@:1:$#-1}"
     PATH=$BUILD:$PATH bash -c '
-        . port/host/completions.bash
+        . port/cli/completions.bash
         COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
         _mmaref mmaref "${@: -1}" "${@: -2:1}"
         printf "%s\n" "${COMPREPLY[@]}"' - "$@" | grep -qxF -- "$wanted"
@@ -846,7 +851,7 @@ try 'completes a value' completes mmaref gen --style co corners
 try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
 try 'completes a named unit' completes mmaref dot --arith bfdot_ bfdot_ebf
 # What the library has: profiles and their aliases, targets, families.
-for name in $(sed -n 's/^    { "\(sm_[0-9a-f]*\)", MMAREF_PROFILE_.*/\1/p' generated/host/profiles.c) exact fma sm_120; do
+for name in $(sed -n 's/^    { "\(sm_[0-9a-f]*\)", MMAREF_PROFILE_.*/\1/p' generated/cli/profiles.c) exact fma sm_120; do
     try "completes --arith $name" completes mmaref show --arith "$name" "$name"
 done
 try 'completes a target' completes mmaref list --target sm_12 sm_120f

@@ -12,15 +12,15 @@ mmaref=$BUILD/mmaref
 
 builds() {
     # shellcheck disable=SC2046 # a list of files
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
-        gcc -std=c99 -O2 -Isrc -Igenerated -Iport/host tests/cli/test_notation.c "$folder/main.o" \
-            $(printf '%s\n' port/host/*.c port/host/*/*.c generated/host/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli -Dmain=mmaref_main -c port/cli/main.c -o "$folder/main.o" &&
+        gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli tests/ports/cli/test_notation.c "$folder/main.o" \
+            $(printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
             -o "$folder/test_notation"
 }
 need builds
 "$folder/test_notation" > "$folder/layouts" || failures=$((failures + 1))
 cat "$folder/layouts"
-lua5.4 tests/cli/notation.lua "$mmaref" "$folder/layouts" || failures=$((failures + 1))
+lua5.4 tests/ports/cli/notation.lua "$mmaref" "$folder/layouts" || failures=$((failures + 1))
 
 # ---- What others wrote -----------------------------------------------------
 
@@ -38,7 +38,7 @@ has_status() { # STATUS, ARGUMENT...
 }
 while IFS='|' read -r status insn operand layout source; do
     try "$insn $operand $layout, $source" has_status "$status" check "$insn" "$operand" "$layout"
-done < <(grep -v '^#' tests/cli/notations.txt)
+done < <(grep -v '^#' tests/ports/cli/notations.txt)
 
 f16=m16n8k16.f32.f16.f16.f32
 c='((4,8),(2,2)):((32,1),(16,8))'
@@ -111,7 +111,7 @@ done << 'END'
 SM80_16x8_Row|'SM80_16x8_Row': a number or a tuple of numbers was expected, at character 1
 Layout<Shape<Shape<_4,_8>,Shape<_2,_2>>,Stride<Stride<_32,_1>,Stride<_16,_8)>>|')': a comma or > was expected, at character 76
 Layout<Shape<Int<4,_8>>>|',': > was expected, at character 19
-((4,1234567890),1):((1,1),1)|'1234567890': a number of more than 9 digits, at character 5
+((4,1234567890),1):((1,1),1)|'1234567890': the number has more than 9 digits, at character 5
 ((((((((((4))))))))),1):(1,1)|'(': nested too deeply, at character 9
 register=[[0,1],[8,0]]|'register=[[0,1],[8,0]]': lane=[...] was expected at its end
 register=[[0,1],[8,0] lane=[]|'lane': a comma or ] was expected, at character 23

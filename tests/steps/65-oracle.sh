@@ -9,8 +9,7 @@
 times=1 chip=sm_90
 [ "${1:-}" != long ] || { times=4; chip=; }
 
-need make -j "$JOBS" -f Makefile -f tests/oracle/oracle.mk oracle-programs BUILD="$BUILD"
-fresh=$(scratch_folder oracle)
+need make -j "$JOBS" -f Makefile -f tests/models/oracle/oracle.mk oracle-programs BUILD="$BUILD"
 
 # What the programs print is TAP already.
 count_failure() { "$@" || failures=$((failures + 1)); }
@@ -22,10 +21,4 @@ count_failure oracle -c -n $((4000 * times)) -s "$SEED"
 count_failure oracle -b
 count_failure oracle -d -n $((10000 * times)) -s "$SEED" # of each possibility of a block
 count_failure oracle -o -n 1000 -s "$SEED"
-
-need lua5.4 tests/oracle/section6.lua "$fresh"
-for file in "$fresh"/*.vec; do
-    name=tests/vectors/${file##*/}
-    try "$name is as tests/oracle/section6.lua writes it" cmp "$file" "$name"
-done
 finish

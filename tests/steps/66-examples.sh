@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# What port/host/questions.md, port/dpi/blocks.md and the topics of mmaref help show is what their commands print; each
+# What port/cli/questions.md, port/dpi/blocks.md and the topics of mmaref help show is what their commands print; each
 # question is answered by twelve words at most. Texts and calls of port/package/moving.md are those of today.
 # Takes 2 s.
 # Needs lua5.4
@@ -10,13 +10,13 @@
 need make -j "$JOBS" host BUILD="$BUILD"
 mmaref=$BUILD/mmaref
 
-shows() { lua5.4 tests/cli/examples.lua "$BUILD" "$1" || failures=$((failures + 1)); } # WORDS
-shows 12 < port/host/questions.md
-try 'twenty questions' [ "$(grep -c '^    \$ mmaref' port/host/questions.md)" -ge 20 ]
-asked() { [ "$(grep -c '^\*\*.*' port/host/questions.md)" -eq "$(grep -c '^    \$ ' port/host/questions.md)" ]; }
+shows() { lua5.4 tests/ports/cli/examples.lua "$BUILD" "$1" || failures=$((failures + 1)); } # WORDS
+shows 12 < port/cli/questions.md
+try 'twenty questions' [ "$(grep -c '^    \$ mmaref' port/cli/questions.md)" -ge 20 ]
+asked() { [ "$(grep -c '^\*\*.*' port/cli/questions.md)" -eq "$(grep -c '^    \$ ' port/cli/questions.md)" ]; }
 try 'each with a command' asked
 with_places() { # every question has an address before its command
-    awk '/^\*\*/ { open = 1; has = 0 } /https:/ { has = 1 } /^    \$ / { if (!open || !has) exit 1; open = 0 }' port/host/questions.md
+    awk '/^\*\*/ { open = 1; has = 0 } /https:/ { has = 1 } /^    \$ / { if (!open || !has) exit 1; open = 0 }' port/cli/questions.md
 }
 try 'each with the place where it was asked' with_places
 

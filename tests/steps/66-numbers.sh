@@ -10,7 +10,7 @@
 patterns=100000 dots=20000
 [ "${1:-}" != long ] || { patterns=1000000 dots=100000; }
 
-need make -j "$JOBS" -f Makefile -f tests/oracle/oracle.mk all oracle-programs BUILD="$BUILD"
+need make -j "$JOBS" -f Makefile -f tests/models/oracle/oracle.mk all oracle-programs BUILD="$BUILD"
 folder=$(scratch_folder numbers)
 objects=() # of the oracle, without its main
 for object in "$BUILD"/oracle/*.o; do
@@ -19,8 +19,8 @@ done
 mapfile -t host < <(host_objects | grep -v '/main\.o$') # of the command, without its main
 
 build() { # PROGRAM
-    gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/host -Dmain=mmaref_main -c port/host/main.c -o "$folder/main.o" &&
-        gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Itests/oracle "tests/cli/$1.c" "${objects[@]}" "${host[@]}" \
+    gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/cli -Dmain=mmaref_main -c port/cli/main.c -o "$folder/main.o" &&
+        gcc -std=gnu11 -Wall -Wextra -O2 -Isrc -Igenerated -Iport/cli -Itests/models/oracle "tests/ports/cli/$1.c" "${objects[@]}" "${host[@]}" \
             "$folder/main.o" "$BUILD/libmmaref.a" -lmpfr -lgmp -lpthread -o "$folder/$1"
 }
 need build test_numerals
@@ -28,5 +28,5 @@ need build test_dot
 "$folder/test_numerals" $patterns || failures=$((failures + 1))
 "$folder/test_dot" $dots || failures=$((failures + 1))
 need many_commands "$folder/many"
-try "$dots results of mmaref dot are those of the reference model" lua5.4 tests/cli/dots.lua $dots "$SEED" "$folder/many"
+try "$dots results of mmaref dot are those of the reference model" lua5.4 tests/ports/cli/dots.lua $dots "$SEED" "$folder/many"
 finish

@@ -10,7 +10,7 @@ mmaref=$BUILD/sanitizers/mmaref
 folder=$(scratch_folder gemm)
 
 equals_reference() { # INSTRUCTION PROFILE M N K
-    lua5.4 tests/reference/gemm.lua "$@" "$folder/abc" "$folder/expected" &&
+    lua5.4 tests/models/reference/gemm.lua "$@" "$folder/abc" "$folder/expected" &&
         "$mmaref" gemm "$1" --arith "$2" --input hex "$3x$4x$5" "$folder/abc" > "$folder/d" &&
         cmp "$folder/expected" "$folder/d"
 }
@@ -30,20 +30,20 @@ gemm mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 sm_89 32 8 24
 
 # The instruction in short, and arithmetic as every command takes it.
 f16=mma.$row_col.f32.f16.f16.f32
-need lua5.4 tests/reference/gemm.lua $f16 sm_90 32 16 32 "$folder/abc" "$folder/expected"
+need lua5.4 tests/models/reference/gemm.lua $f16 sm_90 32 16 32 "$folder/abc" "$folder/expected"
 try 'an instruction in short' cmp "$folder/expected" <("$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 32x16x32 "$folder/abc")
 as_written() { # ARITHMETIC: as run computes one tile
     "$mmaref" gen $f16 --arith "$1" | "$mmaref" run --fill - | sed -n 's/^d //p' > "$folder/registers"
-    "$mmaref" gen $f16 --arith "$1" | lua5.4 tests/cli/matrices.lua "$mmaref" $f16 > "$folder/tile"
+    "$mmaref" gen $f16 --arith "$1" | lua5.4 tests/ports/cli/matrices.lua "$mmaref" $f16 > "$folder/tile"
     "$mmaref" gemm $f16 --arith "$1" --input hex 16x8x16 "$folder/tile" > "$folder/d" &&
-        lua5.4 tests/cli/matrices.lua "$mmaref" $f16 d < <(sed 's/^/d /' "$folder/registers") | cmp - "$folder/d"
+        lua5.4 tests/ports/cli/matrices.lua "$mmaref" $f16 d < <(sed 's/^/d /' "$folder/registers") | cmp - "$folder/d"
 }
 for arithmetic in sm_90 'sm_90 rounding=up' 'custom products=4 fraction_bits=12'; do
     try "one tile under $arithmetic" as_written "$arithmetic"
 done
 
 # Threads compute the same; each has rows of tiles of its own, or none.
-need lua5.4 tests/reference/gemm.lua $f16 sm_90 80 16 32 "$folder/abc" "$folder/expected"
+need lua5.4 tests/models/reference/gemm.lua $f16 sm_90 80 16 32 "$folder/abc" "$folder/expected"
 for jobs in -j1 -j2 '-j 3' --jobs=7; do
     # shellcheck disable=SC2086 # words
     try "gemm $jobs" cmp "$folder/expected" <("$mmaref" gemm $jobs $f16 --arith sm_90 --input hex 80x16x32 "$folder/abc")
@@ -73,7 +73,7 @@ try 'e4m3 in 8 bits' takes e4m3 ff
 
 # Whole numbers of any size, dense, sparse, block-scaled, from and into every kind of file.
 need make -j "$JOBS" host BUILD="$BUILD"
-lua5.4 tests/cli/products.lua "$BUILD/mmaref" "$folder" || failures=$((failures + 1))
+lua5.4 tests/ports/cli/products.lua "$BUILD/mmaref" "$folder" || failures=$((failures + 1))
 
 # What it says.
 says() { # STATUS, TEXT, ARGUMENT...
@@ -98,7 +98,7 @@ try 'old files without --input hex' says 2 "'3c00': a pattern is written 0x3c00,
     <(printf 'a 3c00\nb 3c00\n') --arith exact
 try 'old arguments' says 2 "'sm_90': a size is written MxNxK, from 1 to 65536; an arithmetic is given by --arith" \
     $short sm_90 1x1x1 "$folder/cancels"
-try 'too many non-zeros' says 2 'a: too many non-zeros in a chunk, row 0 from column 4 on' sp.m16n8k32.f32.f16.f16.f32 1x1x8 \
+try 'too many non-zeros' says 2 'a: a chunk has too many non-zeros, row 0 from column 4 on' sp.m16n8k32.f32.f16.f16.f32 1x1x8 \
     <(printf 'a 1 1 0 0 1 1 1 0\nb 1 1 1 1 1 1 1 1\n') --arith exact
 try 'no arithmetic' says 2 'gemm needs --arith or --compare' $short 1x1x2 "$folder/cancels"
 printf '1,2\n3,4\n' > "$folder/two.csv"
@@ -109,17 +109,17 @@ try 'sizes that do not meet' says 2 '1 rows, but A has 2 columns' $short --a "$f
 try 'a file of another size' says 2 '1 x 3, but a is 2 x 2' $short 2x2x2 --a "$folder/three.csv" --b "$folder/two.csv" \
     --arith sm_90
 printf '1,2\n3,,4\n' > "$folder/gap.csv"
-try 'a number that is missing' says 2 'gap.csv:2: there is no number in front of a comma' $short --a "$folder/gap.csv" --b "$folder/two.csv" \
+try 'a number that is missing' says 2 'gap.csv:2: a number is missing before a comma' $short --a "$folder/gap.csv" --b "$folder/two.csv" \
     --arith sm_90
 for line in '1,,2' ' ,1,2' '1;;2'; do
-    try "a number that is missing in '$line'" says 2 'there is no number in front of a comma' $short --a <(echo "$line") --b "$folder/two.csv" --arith sm_90
+    try "a number that is missing in '$line'" says 2 'a number is missing before a comma' $short --a <(echo "$line") --b "$folder/two.csv" --arith sm_90
 done
 for line in '1, 2,' '1 2' '1 ,2 # of two, and more' '1;2;'; do
     try "a line of numbers: '$line'" says 0 'd 7 10' $short --a <(echo "$line") --b "$folder/two.csv" --arith sm_90
 done
 try 'bytes of 0' says 2 ':2: a byte of 0: this is no text' $short --a <(printf '1,2\n3,4\0\n5,6\n') --b "$folder/two.csv" --arith sm_90
 while read -r name option; do
-    try "--output $name $option" says 2 'its name says how D is written, and another option says otherwise' \
+    try "--output $name $option" says 2 'the form that its name gives contradicts another option' \
         $short --a "$folder/two.csv" --b "$folder/two.csv" --arith sm_90 --output "$folder/$name" "$option"
     try "$name is not written" test ! -e "$folder/$name"
 done << END

@@ -4,6 +4,6 @@
 # Takes 35 s.
 . tests/tap.sh
 
-specs=(tests/silicon/*_spec.lua)
+specs=(tests/models/silicon/*_spec.lua)
 taps_side_by_side "${specs[@]/#/busted --lua=lua5.4 --output=TAP }"
 finish

@@ -30,7 +30,7 @@ reached_all() {
 
 # What is called finite gives finite results.
 draws() {
-    make -s lib BUILD="$BUILD" && "${CC:-cc}" -std=c99 -O2 -Isrc -Igenerated -Iport/cost tests/cost/draws.c \
+    make -s lib BUILD="$BUILD" && "${CC:-cc}" -std=c99 -O2 -Isrc -Igenerated -Iport/cost tests/builds/cost/draws.c \
         port/cost/operands.c "$BUILD/libmmaref.a" -o "$folder/draws" && "$folder/draws"
 }
 
@@ -49,8 +49,8 @@ stack_of() { # OBJDUMP
     lua5.4 port/cost/stack.lua "$folder/stack" "$1" "$(gcc -print-libgcc-file-name)" mmaref_edit_distance
 }
 no_bound() {
-    mkdir -p "$folder/stack" && gcc -std=c99 -Os -ffunction-sections -fcallgraph-info=su -Isrc -Igenerated -c src/syntax.c \
-        -o "$folder/stack/syntax.o" && stack_of objdump && ! stack_of false
+    mkdir -p "$folder/stack" && gcc -std=c99 -Os -ffunction-sections -fcallgraph-info=su -Isrc -Igenerated -c src/base_string.c \
+        -o "$folder/stack/base_string.o" && stack_of objdump && ! stack_of false
 }
 
 # Budgets judge the tables of this repository, not a product's. Nothing is compiled: the figures are the committed ones.
@@ -82,7 +82,7 @@ END
 
 # Three random blocks on both targets, and none at all.
 random_blocks() { # N
-    BUILD=$folder/random N=$1 tests/cost/random.sh > "$folder/random.txt" 2>&1
+    BUILD=$folder/random N=$1 tests/builds/cost/random.sh > "$folder/random.txt" 2>&1
 }
 random_summary() {
     random_blocks 3 && grep -cE '^(finite|special), [123] blocks: median [1-9]' "$folder/random.txt" | grep -qx 4 &&

@@ -15,7 +15,7 @@ compile() { # OBJECT FILE FLAG...
     "${CC:-cc}" -std=c99 -O2 -Isrc -Igenerated -Itests/builds "${@:3}" -c "$2" -o "$folder/$1.o"
 }
 need make -j "$JOBS" lib BUILD="$BUILD"
-need compile arithmetic src/arithmetic.c -Dmmaref_profile_get=right_profile_get
+need compile arithmetic src/instruction_profile.c -Dmmaref_profile_get=right_profile_get
 need compile selftest src/selftest.c -DMMAREF_SELFTEST_WITHOUT_LOOKUPS -DMMAREF_SELFTEST_WITHOUT_TABLES
 need compile field_faults tests/builds/field_faults.c
 link() { # PROGRAM OBJECT...

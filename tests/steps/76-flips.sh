@@ -34,8 +34,8 @@ build() {
     tables_of "$folder/$name/flips" > "$folder/$name.tables"
 }
 lua5.4 -e 'package.path = "generator/?.lua;" .. package.path
-    for _, row in ipairs(require("model").build("generator/spec").rows) do
-        if row.points_at then print(require("syntax").choices(row.slots)[1]) end
+    for _, row in ipairs(require("model.model").build("generator/spec").rows) do
+        if row.points_at then print(require("records.syntax").choices(row.slots)[1]) end
     end' > "$folder/refused.txt" 2> "$folder/refused.log" || fail 'refused strings' "$(cat "$folder/refused.log")"
 export FLIPS_STRINGS=$folder/refused.txt
 

@@ -14,7 +14,7 @@ folder=$(scratch_folder mutants)
 
 # sites LANGUAGE TEXT: what a line is mutated to, one a line.
 sites() {
-    lua5.4 -e 'package.path = "tests/mutants/?.lua;" .. package.path
+    lua5.4 -e 'package.path = "tests/robust/mutants/?.lua;" .. package.path
         for _, m in ipairs(require("draw").mutants("f", arg[2], require(arg[1]))) do print(m.after) end' \
         /dev/null "$1" "$2" | sort
 }
@@ -61,9 +61,9 @@ return None
 END
 
 # Each room with C, JavaScript or Python has its subject, and steps that there are; size, bench and cost are measures.
-rooms() { find port -name '*.c' -o -name '*.js' -o -name '*.mjs' -o -name '*.py' | cut -d/ -f2 | sort -u | grep -vxE 'bench|cost|size'; }
+rooms() { find port -name '*.c' -o -name '*.js' -o -name '*.mjs' -o -name '*.py' | cut -d/ -f2 | sort -u | grep -vxE 'bench|cost|package|size'; }
 subjects() { # FIELD of the rooms
-    lua5.4 -e 'for _, s in ipairs(dofile("tests/mutants/subjects.lua")) do
+    lua5.4 -e 'for _, s in ipairs(dofile("tests/robust/mutants/subjects.lua")) do
         local room = s.name:match("^port/(.*)")
         if room and arg[1] == "name" then print(room) end
         for _, c in ipairs(room and arg[1] == "steps" and s.commands or {}) do print(c.name) end
@@ -74,18 +74,18 @@ try 'every room of port is a subject' diff <(rooms) <(subjects name)
 try 'with steps that there are' tests/run --seconds $(subjects steps)
 
 try 'what has to notice mutants is what make check runs' grep -qE \
-    '^\^src/ .* unit:plain selftest vectors goldens ' <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/check/steps.txt)
+    '^\^src/ .* unit:plain selftest vectors goldens ' <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/steps/check.txt)
 try 'and so it is for tables' grep -qE '^\^generated/ .*stale names unit:plain selftest vectors goldens ' \
-    <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/check/steps.txt)
+    <(sed ':a; /\\$/{N; ba}; s/ *\\\n */ /g' tests/steps/check.txt)
 [ "${1:-}" = long ] || finish
 
-try 'every survivor listed is one of the lines of today' lua5.4 tests/mutants/run.lua --check
+try 'every survivor listed is one of the lines of today' lua5.4 tests/robust/mutants/run.lua --check
 
 # ---- A library of three functions ---------------------------------------------------------------------
 
 small=$folder/small
 mkdir -p "$small/src" "$small/tests/unit"
-cp -r tests/check "$small/tests"
+cp -r tests/unit/plain "$small/tests"
 cat > "$small/src/small.h" << 'END'
 unsigned sum_up_to(unsigned last);
 unsigned same(unsigned x);
@@ -143,7 +143,7 @@ before=$(find "$small" -type f -print0 | sort -z | xargs -0 sha256sum)
 mutants() {
     local status=$1
     shift
-    lua5.4 tests/mutants/run.lua --tree "$small" --subjects "$folder/subjects.lua" --folder "$folder/work" \
+    lua5.4 tests/robust/mutants/run.lua --tree "$small" --subjects "$folder/subjects.lua" --folder "$folder/work" \
         --survivors "$folder/none.txt" "$@" > "$folder/said" 2>&1
     [ $? -eq "$status" ] && return
     cat "$folder/said"
@@ -212,7 +212,7 @@ try 'whose test fails' became_there killed '2 - 3'
 # ---- Mutants that are drawn ---------------------------------------------------------------------------
 
 for subject in src generated generator; do
-    lua5.4 tests/mutants/run.lua --folder "$folder/drawn" --jobs "$JOBS" --count 30 --seed "$SEED" --only $subject 2>&1
+    lua5.4 tests/robust/mutants/run.lua --folder "$folder/drawn" --jobs "$JOBS" --count 30 --seed "$SEED" --only $subject 2>&1
 done > "$folder/drawn.txt"
 comment < "$folder/drawn.txt"
 enough() { awk '/^ *killed / { killed += $2; all += $4; subjects++ } END { exit !(subjects == 3 && killed * 4 >= all * 3) }' "$folder/drawn.txt"; }

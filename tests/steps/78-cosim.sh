@@ -13,9 +13,9 @@
 . tests/tap.sh
 
 case ${1:-} in
-dpi) tests/rtl/port/run.sh ;;
-shared) tests/rtl/port/run.sh shared ;;
-vpi) tests/rtl/vpi/run.sh ;;
-long) tests/rtl/cosim.sh ;;
-*) tests/rtl/cosim.sh few ;;
+dpi) tests/ports/rtl/port/run.sh ;;
+shared) tests/ports/rtl/port/run.sh shared ;;
+vpi) tests/ports/rtl/vpi/run.sh ;;
+long) tests/ports/rtl/cosim.sh ;;
+*) tests/ports/rtl/cosim.sh few ;;
 esac

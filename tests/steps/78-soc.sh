@@ -10,9 +10,9 @@
 
 if [ "${1:-}" = long ]; then
     # A simulator that does not end is ended with all that it was started by.
-    tests/rtl/soc/soc.sh || failures=$((failures + 1))
-    timeout 3600 tests/rtl/soc/soc-icarus.sh || failures=$((failures + 1))
-    tests/rtl/soc/soc-synthesis.sh || failures=$((failures + 1))
+    tests/ports/rtl/soc/soc.sh || failures=$((failures + 1))
+    timeout 3600 tests/ports/rtl/soc/soc-icarus.sh || failures=$((failures + 1))
+    tests/ports/rtl/soc/soc-synthesis.sh || failures=$((failures + 1))
     finish
 fi
-tests/rtl/soc/soc.sh few
+tests/ports/rtl/soc/soc.sh few

@@ -45,14 +45,14 @@ changed() { # SED: the pages of a header that it changed
     cp -R src generated port Makefile "$folder/copy" && sed -i "$1" "$folder/copy/src/mmaref.h" &&
         (cd "$folder/copy" && GENERATED=generated port/package/write_api.sh pages "$folder/copy/man3")
 }
-silent() { ! changed '/^\/\* The qualifier of a token/,/\*\/$/d' 2> "$folder/err" && grep -q 'no comment above mmaref_token_qualifier' "$folder/err"; }
+silent() { ! changed '/^\/\* Returns the qualifier of a token/,/\*\/$/d' 2> "$folder/err" && grep -q 'no comment above mmaref_token_qualifier' "$folder/err"; }
 try 'a function without a comment is refused' silent
 rm -rf "$folder/copy"
 
 # ---- Compilation database -----------------------------------------------------------------------
 
 # src/mma_float.c is there twice: with the leaf of port/vector and without it.
-sources() { ls src/*.c generated/*.c port/host/*.c port/host/*/*.c generated/host/*.c port/vector/*.c && echo src/mma_float.c; }
+sources() { ls src/*.c generated/*.c port/cli/*.c port/cli/*/*.c generated/cli/*.c port/vector/*.c && echo src/mma_float.c; }
 try "compile_commands.json has the $(sources | wc -l) sources" diff <(sources | sort) <(jq -r '.[].file' "$BUILD/compile_commands.json" | sort)
 try 'in the folder of the project' [ "$(jq -r '.[].directory' "$BUILD/compile_commands.json" | sort -u)" = "$(pwd -P)" ]
 compiles() { # every command, as far as it can be told without the optimizer
@@ -68,7 +68,7 @@ try 'a command that does not compile would be noticed' no_such_source
 
 # ---- Programs built against an earlier release ---------------------------------------------------
 
-sed -n '/^<!-- BEGIN program -->$/,/^<!-- END program -->$/p' README.md | sed '/^<!--/d; /^```/d' > "$folder/program.c"
+cp port/package/program.c "$folder"
 sed -n '/^<!-- BEGIN output of the program -->$/,/^<!-- END output of the program -->$/p' README.md | sed '/^<!--/d; /^```/d' > "$folder/expected"
 ln -s "$BUILD/libmmaref.so" "$folder/libmmaref.so.$(port/package/version.sh soname)"
 probe() { # PROGRAM FOLDER...: what it prints, built against these headers
@@ -78,32 +78,28 @@ probe() { # PROGRAM FOLDER...: what it prints, built against these headers
 }
 runs() { # FOLDER of headers: programs built against them, with the library of now
     local program
-    for program in "$folder/program.c" tests/package/selftest.c; do
+    for program in "$folder/program.c" tests/ports/package/selftest.c; do
         gcc -O1 -I"$1" "$program" "$BUILD/libmmaref.so" -o "$folder/built" &&
             LD_LIBRARY_PATH="$folder" "$folder/built" > "$folder/out" || { tail -n 3 "$folder/out"; return 1; }
         [[ $program != */program.c ]] || diff "$folder/expected" "$folder/out" || return
     done
 }
 keeps() { # FOLDER of headers: structs, constants and functions are what they were
-    cat "$1"/*.h | awk -f tests/package/probe.awk > "$folder/probe.c" &&
+    cat "$1"/*.h | awk -f tests/ports/package/probe.awk > "$folder/probe.c" &&
         probe "$folder/probe.c" "$1" > "$folder/then" && [ "$(wc -l < "$folder/then")" -gt 100 ] &&
         probe "$folder/probe.c" src generated > "$folder/now" && diff "$folder/then" "$folder/now" &&
         comm -23 <(prototypes "$1") <(prototypes src generated) | diff /dev/null - &&
         comm -23 <(prototypes "$1" | sed 's/.*\(mmaref_[a-z0-9_]*\) (.*/\1/' | sort) \
             <(nm -D --defined-only "$BUILD/libmmaref.so" | awk '{ print $3 }' | sort) | diff /dev/null -
 }
-compatible() { # a version has the interface of this one: the same name of the shared library
-    local of=$1
-    [ "$(echo "$of" | cut -d. -f1)" != 0 ] || { [ "${of%.*}" = "${version%.*}" ]; return; }
-    [ "${of%%.*}" = "${version%%.*}" ]
-}
+compatible() { [ "${1%%.*}" = "${version%%.*}" ]; } # VERSION: the name of the shared library is the same
 last=
-for release in $(ls tests/package/interfaces 2> /dev/null | sort -V); do
+for release in $(ls tests/ports/package/interfaces 2> /dev/null | sort -V); do
     ! compatible "$release" || last=$release
 done
 if [ -n "$last" ]; then
-    try "the interface is that of $last" keeps "tests/package/interfaces/$last"
-    try "programs built against the header of $last run" runs "tests/package/interfaces/$last"
+    try "the interface is that of $last" keeps "tests/ports/package/interfaces/$last"
+    try "programs built against the header of $last run" runs "tests/ports/package/interfaces/$last"
 else
     pass "programs built against the header of the last release # SKIP no earlier release has the interface of $version"
 fi

@@ -11,6 +11,7 @@
 . tests/tap.sh
 
 need make -j "$JOBS" page host BUILD="$BUILD"
+need_vectors
 page=$BUILD/page/mmaref.html
 size=$(wc -c < "$page")
 try "one file of $size bytes, below 1 MB" [ "$size" -lt 1000000 ]
@@ -25,5 +26,5 @@ panels) checks='find layouts numbers banks sparse scale reuse keyboard seen' ;;
 esac
 npm_modules
 # shellcheck disable=SC2086 # a list of words
-node tests/page/run.mjs "$BUILD/mmaref" "$page" "$(scratch_folder page"${1:+-$1}")" $checks || fail 'run.mjs ended early'
+node tests/ports/page/run.mjs "$BUILD/mmaref" "$page" "$(scratch_folder page"${1:+-$1}")" $checks || fail 'run.mjs ended early'
 finish

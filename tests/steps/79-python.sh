@@ -8,14 +8,15 @@
 
 folder=$(scratch_folder python)
 need make -j "$JOBS" shared BUILD="$BUILD"
+need_vectors
 python=$(command -v /usr/bin/python3 || command -v python3)
 snake() {
     env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=port/python:generated/python MMAREF_LIBRARY="$BUILD/libmmaref.so" "$python" "$@"
 }
-try 'the module' snake tests/package/test_module.py tests/vectors
-try 'cocotb, by a stand-in' snake tests/package/cocotb_stand_in.py port/python/example_cocotb.py
+try 'the module' snake tests/ports/package/test_module.py "$vectors"
+try 'cocotb, by a stand-in' snake tests/ports/package/cocotb_stand_in.py port/python/example_cocotb.py
 layouts() {
-    snake tests/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
+    snake tests/ports/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
         "${CC:-cc}" -std=c11 -Isrc -Igenerated -c "$folder/layout.c" -o "$folder/layout.o"
 }
 try 'every constant and struct is that of the C compiler' layouts

@@ -10,6 +10,7 @@
 root=$PWD
 folder=$(scratch_folder wasm)
 need make -j "$JOBS" wasm host BUILD="$BUILD"
+need_vectors
 part=${1:-}
 [ "$part" = node ] || npm_modules
 
@@ -50,7 +51,7 @@ fi
 
 # ---- What it computes -----------------------------------------------------------------------------
 
-cp "$root"/tests/wasm/* .
+cp "$root"/tests/ports/wasm/* .
 if [ "$part" != node ]; then
     block() { sed -n "/^<!-- BEGIN $2 -->\$/,/^<!-- END $2 -->\$/p" "$root/$1" | sed '/^<!--/d; /^```/d'; }
     block port/wasm/README.md program > program.ts
@@ -72,9 +73,9 @@ written() { # what index.d.ts promises
 }
 try 'index.d.ts promises what index.mjs has' written
 cd "$root" || exit 1
-"$BUILD/mmaref" list | node "$folder/user/library.mjs" tests/vectors/{coverage.*,custom,published.sm_90}.vec \
-    tests/vectors/mma_sp.m16n8k{16.f16,64.fp8,128.mxf4}.exact.vec tests/vectors/mma.m16n8k32.{s8,mxf8f6f4.sm_120}.vec \
-    tests/vectors/mma.m16n8k16.f64.sm_90.vec tests/vectors/undefined_{mma_sp.m16n8k32.f16,scale_mma.m16n8k64.mxf4}.vec ||
+"$BUILD/mmaref" list | node "$folder/user/library.mjs" tests/data/vectors/published.sm_90.vec "$vectors"/{coverage.*,custom}.vec \
+    "$vectors"/mma_sp.m16n8k{16.f16,64.fp8,128.mxf4}.exact.vec "$vectors"/mma.m16n8k32.{s8,mxf8f6f4.sm_120}.vec \
+    "$vectors"/mma.m16n8k16.f64.sm_90.vec "$vectors"/undefined_{mma_sp.m16n8k32.f16,mma.m16n8k64.mxf4}.vec ||
     fail 'library.mjs ended early'
 node "$folder/user/command.mjs" "$BUILD/mmaref" || fail 'command.mjs ended early'
 selftest() { node --input-type=module -e 'import { load } from "mmaref"; const { failures, report } = (await load()).selftest(); process.stdout.write(report); process.exitCode = failures'; }

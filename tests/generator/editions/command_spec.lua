@@ -78,11 +78,11 @@ figures         8 unchanged
     assert.is_nil(output:find("not in this edition", 1, true))
   end)
 
-  it("ends with status 1 where a section is there twice", function()
+  it("ends with status 1 where a section appears twice", function()
     local text = markdown(part("9.7.14.5.3", "9.7.14.5.3"))
     local output, status, path = run(text .. text:gsub("%%laneid >> 2", "%%laneid >> 3"))
     assert.are.equal(1, status)
-    assert.truthy(output:find(("section 9.7.14.5.3 is there twice: %s and %s; the second was not compared\n"):format(path, path),
+    assert.truthy(output:find(("section 9.7.14.5.3 appears twice: %s and %s; the second was not compared\n"):format(path, path),
       1, true), output)
   end)
 
@@ -249,7 +249,7 @@ describe("make spec-diff", function()
   it("makes no baseline of a text that has a section twice", function()
     local text, words = path("twice.md"), ("of words "):rep(12)
     files.write(text, ("# 9.7.14. Of A\n%s\n# 9.7.14. Of A\n%s more\n"):format(words, words))
-    assert.are.same({ ("spec_diff: section 9.7.14 is there twice: %s and %s; the second was not compared\n"):format(text, text), 2 },
+    assert.are.same({ ("spec_diff: section 9.7.14 appears twice: %s and %s; the second was not compared\n"):format(text, text), 2 },
       { output_of("lua5.4 generator/spec_diff.lua --baseline --edition=9.9 '" .. text .. "'") })
   end)
 end)

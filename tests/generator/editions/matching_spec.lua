@@ -98,7 +98,7 @@ describe("matching.match", function()
   end)
 end)
 
-describe("a section that is there twice", function()
+describe("a section that appears twice", function()
   local known = transcription.read("generator/spec")
   local whole = outline.whole(known)
   local function page(first, last, number)
@@ -118,7 +118,7 @@ describe("a section that is there twice", function()
     return list
   end
   local function twice(number, second)
-    return ("suspected misprint | %s | sections | section %s is there twice: 1.md and %s; the second was not compared")
+    return ("suspected misprint | %s | sections | section %s appears twice: 1.md and %s; the second was not compared")
       :format(number, number, second)
   end
 

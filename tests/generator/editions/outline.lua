@@ -3,7 +3,7 @@
 --
 -- It has the sections, formulas, tables, figures and syntax of the document, and no prose but what
 -- the comparison reads. Known misprints are printed as the errata quote them.
-local layouts = require("layouts")
+local layouts = require("formulas.layouts")
 local numbers = require("edition.numbers")
 local tables = require("tests.generator.editions.tables")
 

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The shape table of an edition and its tables of wmma registers, out of the transcription.
-local layouts = require("layouts")
-local syntax = require("syntax")
+local layouts = require("formulas.layouts")
+local syntax = require("records.syntax")
 local tables = require("tests.generator.editions.tables")
 
 local shape_outline = {}

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The syntax blocks of an edition, out of the instruction table.
-local syntax = require("syntax")
+local syntax = require("records.syntax")
 
 local syntax_outline = {}
 

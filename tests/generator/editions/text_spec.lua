@@ -324,11 +324,11 @@ describe("the text", function()
   local tails = "#### 4.2.2. Tails\n" .. old:match("4.2.2. Tails\n(.*)$")
   local function page(text) return { { name = "old.md", bytes = old }, { name = "page.md", bytes = text } } end
   local function twice(number, title, second)
-    return ("suspected misprint | %s | sections | %s | section %s is there twice: old.md and %s; the second was not compared")
+    return ("suspected misprint | %s | sections | %s | section %s appears twice: old.md and %s; the second was not compared")
       :format(number, title, number, second)
   end
 
-  it("shows that a section is there twice with two texts", function()
+  it("shows that a section appears twice with two texts", function()
     local line = twice("4.2.2", "Tails", "page.md")
     assert.are.same({ line }, findings(page((tails:gsub("seven", "eight")))))
     assert.are.same({ line, line }, findings({ { name = "old.md", bytes = old },
@@ -358,9 +358,9 @@ describe("the text", function()
   end)
 
   it("shows that the old edition has a section twice", function()
-    local line = twice("4.2.2", "Tails", "page.md"):gsub("section 4.2.2 is", "in the old edition %0")
+    local line = twice("4.2.2", "Tails", "page.md"):gsub("section 4.2.2 appears", "in the old edition %0")
     assert.are.same({ line }, findings(old, page((tails:gsub("seven", "eight")))))
-    line = twice("4.2.2", "Tails", "page.md"):gsub("section 4.2.2 is", "in the old edition %0")
+    line = twice("4.2.2", "Tails", "page.md"):gsub("section 4.2.2 appears", "in the old edition %0")
     assert.are.same({ line }, findings(old, page((tails:gsub("Tails", "Bows"):gsub("seven", "no")))))
     assert.are.same({}, findings(old, "4.2.1. Strings 17\n4.2.2. Tails 18\n" .. old), "a table of contents with pages")
   end)

@@ -65,7 +65,7 @@ typedef enum { NAMES_INSTRUCTION, NAMES_PROFILE, NAMES_FIELD, NAMES_TYPE } names
 
 typedef struct {
     void (*answer)(const question *asked, answer *to);
-    const char *(*name)(names of, uint16_t number); /* NULL behind the last; lasts until the next call */
+    const char *(*name)(names of, uint16_t number); /* NULL after the last; lasts until the next call */
     kind (*kind)(const char *instruction);
     bool (*has)(const char *profile, const char *instruction);
 } side;

@@ -4,7 +4,7 @@
 --   random.lua report random.inc FOLDER                    a summary, and every block in FOLDER/blocks.tsv
 -- In FOLDER `log`, what random.c printed, and `counts`, the instructions of each call, where the log has none.
 
-package.path = (arg[0]:match("^(.*/)") or "./") .. "../?.lua;" .. package.path
+package.path = (arg[0]:match("^(.*/)") or "./") .. "../../models/?.lua;" .. package.path
 
 local function draw(text, count, seed)
   local it = require "reference.model".instruction(text)

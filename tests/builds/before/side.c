@@ -104,7 +104,7 @@ static bool read_block(const question *asked, const mmaref_instruction *instruct
     return true;
 }
 
-#ifdef MMAREF_TYPE_FORMAT /* behind the change of mmaref_dot_add that CHANGELOG.md tells of */
+#ifdef MMAREF_TYPE_FORMAT /* after the change of mmaref_dot_add that CHANGELOG.md tells of */
 typedef uint32_t type_number;
 #else
 typedef uint8_t type_number;
@@ -310,7 +310,7 @@ static void order(const question *asked, answer *to)
     if (!read_block(asked, NULL, &block, to)) {
         return;
     }
-    /* The one behind the last is refused. */
+    /* The one after the last is refused. */
     for (taken = 0; taken <= asked->count; taken++) {
         mmaref_status status = mmaref_dot_order(&block, asked->count, taken, &element, &step);
 

@@ -13,7 +13,7 @@ enum {
     MULTIPLIER_BITS
 };
 
-/* The fields behind this one came later than the library of before: seldom drawn, as long as it does not know them. */
+/* The fields after this one came later than the library of before: seldom drawn, as long as it does not know them. */
 #define OLD OWN_SPECIAL
 
 /* Its words, and the numbers that are drawn; of powers, 2^least to 2^most. */

@@ -5,11 +5,11 @@
 # From the environment too: SEED, BUILD.
 set -euo pipefail
 export LC_ALL=C
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 BUILD=${BUILD:-build}
 . tests/plain_path.sh
 BUILD=$(mkdir -p "$BUILD/cost-random" && cd "$BUILD/cost-random" && pwd)
-here=$PWD/tests/cost
+here=$PWD/tests/builds/cost
 family=${FAMILY:-f16}
 instruction=$(awk -F '\t' -v family="$family" '$1 == family { print $2; exit }' port/cost/families.tsv)
 [ -n "$instruction" ] || { echo "random.sh: no family $family in port/cost/families.tsv" >&2; exit 2; }

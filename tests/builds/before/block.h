@@ -14,7 +14,7 @@ typedef struct {
     char value[FIELDS][40];
 } block;
 
-/* The name of a field; NULL behind the last. */
+/* The name of a field; NULL after the last. */
 const char *block_field(unsigned number);
 
 /* Turns some fields, each by itself or several of a kind that no chip has. */
