@@ -74,7 +74,7 @@ newest() {
     lua5.4 -e "for _, name in ipairs(dofile('tests/data/instructions/notes.lua').$1) do print(name) end" | grep '[0-9]$' | tail -n 1
 }
 target=$(newest targets) version=$(newest versions)
-for pair in "sm_999=$target" sm_91=sm_90 sm_80a=sm_80 sm_137f=sm_121f sm_91a=sm_90a sm_60=sm_70 sm90=sm_90 SM_100a=sm_100a \
+for pair in "sm_999=$target" sm_91=sm_90 sm_80a=sm_80 sm_105f=sm_103f sm_91a=sm_90a sm_60=sm_70 sm90=sm_90 SM_100a=sm_100a \
     compute_90=sm_90 90a=sm_90a; do
     try "no target ${pair%=*}" nearest_of --target "${pair%=*}" "${pair#*=}"
 done

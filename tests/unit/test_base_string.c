@@ -41,6 +41,7 @@ void test_edit_distances(void)
 {
     TEST_ASSERT_EQUAL_UINT8(0, distance("m16n8k16", "m16n8k16"));
     TEST_ASSERT_EQUAL_UINT8(1, distance("m16n8k17", "m16n8k16"));
+    TEST_ASSERT_EQUAL_UINT8(2, distance("wmmax4", "wmma"));
     TEST_ASSERT_EQUAL_UINT8(1, distance("satfinit", "satfinite"));
     TEST_ASSERT_EQUAL_UINT8(1, distance("bf16", "f16"));
     TEST_ASSERT_EQUAL_UINT8(3, distance("kitten", "sitting"));

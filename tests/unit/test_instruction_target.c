@@ -70,7 +70,7 @@ void test_no_target(void)
 {
     static const char *const nearest[][2] = {
         { "sm_91", "sm_90" },     { "sm_91a", "sm_90a" }, { "sm_80a", "sm_80" },
-        { "sm_137f", "sm_121f" }, { "sm_1f", "sm_70" },   { "sm90", "sm_90" },    { "90a", "sm_90a" },
+        { "sm_105f", "sm_103f" }, { "sm_1f", "sm_70" },   { "sm90", "sm_90" },    { "90a", "sm_90a" },
         { "hopper", NULL }, { "h100", NULL },     { "", NULL },
         { "sm_", NULL }, { "sm_90 ", "sm_90" },   { "SM90", "sm_90" },    { "SM_90a", "sm_90a" },
         { "compute_90", "sm_90" }, { "sm_1009", "sm_100" }, { "sm_90b", "sm_90" }, { "tm_90", NULL }
