@@ -3,7 +3,9 @@
 # The sources of src stand in rooms, which the first word of their names says. By the symbols of their objects: a room
 # calls rooms below it only, and no files call each other in a circle. The same for the folders of port/cli. Prints the
 # floors of rooms and files.
-# Takes 6 s. Needs cc nm tsort
+# Takes 6 s.
+# Needs cc nm
+# shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
 # From the lowest floor up; rooms on one floor do not call each other.
