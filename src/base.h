@@ -29,6 +29,9 @@ mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, 
 /* Text number `index` of a list of texts, each of which ends with a NUL. */
 const char *mmaref_nth_text(const char *texts, uint8_t index);
 
+/* The length of a text, without its NUL. */
+size_t mmaref_text_length(const char *text);
+
 /* The index of a text of `length` bytes among the first `count` of such a list; `count` if it is not there. */
 uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length);
 

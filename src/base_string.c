@@ -13,6 +13,16 @@ const char *mmaref_nth_text(const char *texts, uint8_t index)
     return texts;
 }
 
+size_t mmaref_text_length(const char *text)
+{
+    size_t length = 0;
+
+    while (text[length] != '\0') {
+        length++;
+    }
+    return length;
+}
+
 uint8_t mmaref_text_find(const char *texts, uint8_t count, const char *text, size_t length)
 {
     uint8_t index;

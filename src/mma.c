@@ -66,6 +66,14 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
 
 /* ---- One element of D -------------------------------------------------- */
 
+/* The element type; of e2m1 in a byte that of its number. */
+static uint8_t type_of(const mmaref_instruction_row *row, uint8_t operand)
+{
+    const uint8_t format = row->format[operand];
+
+    return format == MMAREF_FORMAT_E2M1_BYTE ? (uint8_t)MMAREF_TYPE_E2M1 : format;
+}
+
 /* The pattern of an element in the low bits; of tf32 all 32 bits. */
 static uint64_t element_of(const mmaref_instruction_row *row, uint8_t operand, const uint32_t *registers,
                            const mmaref_coordinate *coordinate)
@@ -125,7 +133,6 @@ mmaref_status mmaref_operands_gather(const mmaref_instruction *instruction, cons
                                      mmaref_gathered *gathered, mmaref_error *error)
 {
     static const mmaref_dot empty = { { 0, 0, 0, 0 }, 0, NULL, NULL, 0, 0, 0, NULL, NULL, NULL };
-    mmaref_description is;
     mmaref_slot slot;
     mmaref_work work;
     mmaref_status status;
@@ -141,19 +148,21 @@ mmaref_status mmaref_operands_gather(const mmaref_instruction *instruction, cons
     if (status != MMAREF_OK) {
         return status;
     }
-    if (mmaref_layout_slot(instruction, arithmetic, MMAREF_OPERAND_D, coordinate, &slot) != MMAREF_OK ||
-        mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
+    if (mmaref_layout_slot(instruction, arithmetic, MMAREF_OPERAND_D, coordinate, &slot) != MMAREF_OK) {
         return mmaref_fail(error, MMAREF_REASON_NO_SUCH_ELEMENT);
     }
-    if (is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_B1) {
+    if (work.row.format[MMAREF_OPERAND_A] == MMAREF_TYPE_B1) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
     }
     gathered->dot = empty;
-    gathered->dot.types.a = is.type[MMAREF_OPERAND_A];
-    gathered->dot.types.b = is.type[MMAREF_OPERAND_B];
-    gathered->dot.types.c = is.type[MMAREF_OPERAND_C];
-    gathered->dot.types.d = is.type[MMAREF_OPERAND_D];
-    gathered->dot.count = mmaref_is_sparse(&work.row) ? is.k / 2 : is.k;
+    gathered->dot.types.a = type_of(&work.row, MMAREF_OPERAND_A);
+    gathered->dot.types.b = type_of(&work.row, MMAREF_OPERAND_B);
+    gathered->dot.types.c = type_of(&work.row, MMAREF_OPERAND_C);
+    gathered->dot.types.d = type_of(&work.row, MMAREF_OPERAND_D);
+    gathered->dot.count = (uint16_t)(1u << work.row.k_log2);
+    if (mmaref_is_sparse(&work.row)) {
+        gathered->dot.count /= 2; /* stored elements */
+    }
     gathered->dot.a = gathered->a;
     gathered->dot.b = gathered->b;
     gathered->dot.c = element_of(&work.row, MMAREF_OPERAND_C, operands->c, coordinate);

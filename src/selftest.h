@@ -64,9 +64,6 @@ bool mmaref_tables_sound(void);
 void mmaref_fold_number(mmaref_stream *stream, int32_t number);
 void mmaref_fold_text(mmaref_stream *stream, const char *text);
 
-/* The length without the NUL. */
-size_t mmaref_text_length(const char *text);
-
 /* Look-ups 0 .. MMAREF_SELFTEST_LOOKUPS - 1: the name, and the digest over what the public functions return for every
  * row of the tables. generator/selftest/lookups.lua computes the same from the records of the specification. */
 const char *mmaref_lookup_name(uint8_t number);

@@ -31,16 +31,6 @@ void mmaref_fold_text(mmaref_stream *stream, const char *text)
     } while (*text++ != '\0');
 }
 
-size_t mmaref_text_length(const char *text)
-{
-    size_t length = 0;
-
-    while (text[length] != '\0') {
-        length++;
-    }
-    return length;
-}
-
 /* All texts by number, also beyond the last; for each target the profile of that name. */
 void mmaref_fold_texts(mmaref_stream *stream, mmaref_selftest_memory *memory)
 {

@@ -21,6 +21,36 @@ const char *mmaref_field_name(uint8_t field)
 }
 
 #ifndef MMAREF_WITHOUT_TEXTS
+typedef struct {
+    size_t start, length;
+} span;
+
+/* The next word, as blanks and tabs separate them; of length 0 at the end of the text. */
+static span next_word(const char *text, size_t length, size_t from)
+{
+    span word;
+
+    while (from < length && (text[from] == ' ' || text[from] == '\t')) {
+        from++;
+    }
+    word.start = from;
+    while (from < length && text[from] != ' ' && text[from] != '\t') {
+        from++;
+    }
+    word.length = from - word.start;
+    return word;
+}
+
+static size_t find_equals(const char *word, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length && word[at] != '=') {
+        at++;
+    }
+    return at;
+}
+
 /* Reads a decimal number of at most five digits. */
 static bool read_number(const char *text, size_t length, int32_t *value)
 {
@@ -124,22 +154,25 @@ static const char *replacement_of(const char *key, size_t key_length, const char
 mmaref_status mmaref_arithmetic_set(mmaref_arithmetic *arithmetic, const char *key, size_t key_length,
                                     const char *value, size_t value_length, mmaref_error *error)
 {
-    const char *words, *equals, *end;
+    const char *settings;
     mmaref_status status = MMAREF_OK;
+    size_t length, equals;
+    span word;
 
     if (arithmetic == NULL || key == NULL || value == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_SETTING);
     }
-    words = replacement_of(key, key_length, value, value_length);
-    if (words == NULL) {
+    settings = replacement_of(key, key_length, value, value_length);
+    if (settings == NULL) {
         return set_key(arithmetic, key, key_length, value, value_length, error);
     }
-    for (; status == MMAREF_OK && *words != '\0'; words = *end == ' ' ? end + 1 : end) {
-        for (equals = words; *equals != '='; equals++) {
-        }
-        for (end = equals; *end != ' ' && *end != '\0'; end++) {
-        }
-        status = set_key(arithmetic, words, (size_t)(equals - words), equals + 1, (size_t)(end - equals - 1), error);
+    length = mmaref_text_length(settings);
+    word = next_word(settings, length, 0);
+    while (status == MMAREF_OK && word.length != 0) {
+        const char *one = settings + word.start;
+        equals = find_equals(one, word.length);
+        status = set_key(arithmetic, one, equals, one + equals + 1, word.length - equals - 1, error);
+        word = next_word(settings, length, word.start + word.length);
     }
     return status;
 }
@@ -325,26 +358,6 @@ const char *mmaref_profile_name(uint8_t profile)
 /* ---- A block from one line of text ------------------------------------- */
 
 #ifndef MMAREF_WITHOUT_TEXTS
-typedef struct {
-    size_t start, length;
-} span;
-
-/* The next word, as blanks and tabs separate them; of length 0 at the end of the text. */
-static span next_word(const char *text, size_t length, size_t from)
-{
-    span word;
-
-    while (from < length && (text[from] == ' ' || text[from] == '\t')) {
-        from++;
-    }
-    word.start = from;
-    while (from < length && text[from] != ' ' && text[from] != '\t') {
-        from++;
-    }
-    word.length = from - word.start;
-    return word;
-}
-
 static mmaref_status fail_at_word(mmaref_error *error, uint8_t reason, span word)
 {
     mmaref_status status = mmaref_fail(error, reason);
@@ -355,16 +368,6 @@ static mmaref_status fail_at_word(mmaref_error *error, uint8_t reason, span word
         error->bits = status == MMAREF_E_ARITHMETIC ? MMAREF_FIELDS : 0;
     }
     return status;
-}
-
-static size_t find_equals(const char *word, size_t length)
-{
-    size_t at = 0;
-
-    while (at < length && word[at] != '=') {
-        at++;
-    }
-    return at;
 }
 
 /* Whether an earlier word, from the second on, sets the same field. */
@@ -444,7 +447,6 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
 {
     const char *named = find_block(text + word.start, word.length);
     uint8_t found = MMAREF_PROFILE_EXACT;
-    size_t length = 0;
     mmaref_status status;
 
     *profile = MMAREF_PROFILES;
@@ -462,10 +464,7 @@ static mmaref_status start_block(const mmaref_instruction *instruction, const ch
     if (status != MMAREF_OK) {
         return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
     }
-    while (named != NULL && named[length] != '\0') {
-        length++;
-    }
-    return named == NULL ? MMAREF_OK : set_fields(named, length, block, error);
+    return named == NULL ? MMAREF_OK : set_fields(named, mmaref_text_length(named), block, error);
 }
 
 mmaref_status mmaref_arithmetic_parse(const mmaref_instruction *instruction, const char *text, size_t length,

@@ -119,11 +119,7 @@ static uint8_t guess_qualifier(const reading *r, uint8_t word)
     for (number = 1; number < MMAREF_TOKENS; number++) {
         const char *other = mmaref_nth_text(mmaref_token_texts, number);
         uint8_t edits = mmaref_edit_distance(r->text + start, length, other);
-        size_t letters = 0;
-        while (other[letters] != '\0') {
-            letters++;
-        }
-        if (edits < best && 2u * edits <= letters) {
+        if (edits < best && 2u * edits <= mmaref_text_length(other)) {
             best = edits;
             qualifier = qualifier_of(number, word);
         }
