@@ -34,6 +34,7 @@ typedef struct {
     uint8_t matrices_log2, elements_log2; /* elements per lane, of all matrices */
     uint8_t rows_log2, columns_log2;
     uint8_t width_log2; /* bits per element */
+    uint8_t shift, number_width; /* bits below the number in it, and of the number */
     bool transposed;
 } mmaref_fragment;
 

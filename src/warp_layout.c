@@ -28,12 +28,21 @@ uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
 
 bool mmaref_fragment_of_row(mmaref_fragment *fragment, const mmaref_instruction_row *row, uint8_t operand)
 {
+    const mmaref_format_row *format;
+
     if (row == NULL || operand >= MMAREF_OPERANDS || row->layout[operand] == MMAREF_LAYOUT_NONE) {
         return false;
     }
+    format = &mmaref_format_rows[row->format[operand]];
     fragment->layout = mmaref_layout_of(row, operand);
     fragment->matrices_log2 = row->matrices_log2;
     fragment->width_log2 = mmaref_row_width_log2(row, operand);
+    fragment->shift = 0;
+    fragment->number_width = (uint8_t)(1u << fragment->width_log2);
+    if (operand != MMAREF_OPERAND_E && format->kind == MMAREF_KIND_FLOAT) {
+        fragment->shift = format->shift;
+        fragment->number_width = (uint8_t)(format->sign_bits + format->exponent_bits + format->fraction_bits);
+    }
     fragment->elements_log2 = (uint8_t)(fragment->layout->elements_log2 + fragment->matrices_log2);
     fragment->transposed = row->transposed;
     fragment->rows_log2 = fragment->transposed ? fragment->layout->columns_log2 : fragment->layout->rows_log2;
@@ -108,6 +117,19 @@ mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction, co
     return MMAREF_OK;
 }
 
+/* The bits of an element's number, which ldmatrix may pad. */
+static uint8_t number_bits(const mmaref_instruction *instruction, const mmaref_fragment *fragment)
+{
+    switch (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SOURCE)) {
+    case MMAREF_TYPE_B6X16_P32:
+        return 6;
+    case MMAREF_TYPE_B4X16_P64:
+        return 4;
+    default:
+        return fragment->number_width;
+    }
+}
+
 mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                                  uint8_t operand, const mmaref_coordinate *coordinate, mmaref_slot *slot)
 {
@@ -126,6 +148,8 @@ mmaref_status mmaref_layout_slot(const mmaref_instruction *instruction, const mm
     bit = (uint16_t)((uint16_t)slot->element * slot->width);
     slot->reg = (uint8_t)(bit / 32);
     slot->bit = (uint8_t)(bit % 32);
+    slot->number_bit = (uint8_t)(slot->bit + fragment.shift);
+    slot->number_width = number_bits(instruction, &fragment);
     return MMAREF_OK;
 }
 

@@ -177,7 +177,7 @@ int32_t mma(uint32_t id, uint32_t given, uint32_t selector, uint32_t select_a, u
     return fail(status, &error);
 }
 
-/* Lane, element, register, bit and width. */
+/* Lane, element, register, bit and width, and the bit and width of the number. */
 int32_t slot(uint32_t id, uint32_t operand, uint32_t matrix, uint32_t row, uint32_t column)
 {
     mmaref_coordinate place = { small(matrix), small(row), small(column) };
@@ -189,7 +189,8 @@ int32_t slot(uint32_t id, uint32_t operand, uint32_t matrix, uint32_t row, uint3
         status = mmaref_layout_slot(&instruction, NULL, tiny(operand), &place, &found);
     }
     if (status == MMAREF_OK) {
-        int32_t numbers[5] = { found.lane, found.element, found.reg, found.bit, found.width };
+        int32_t numbers[7] = { found.lane, found.element, found.reg, found.bit, found.width, found.number_bit,
+                               found.number_width };
         memcpy(shared.answer, numbers, sizeof numbers);
     }
     return status;

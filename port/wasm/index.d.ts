@@ -33,7 +33,10 @@ export interface Operands {
 }
 
 /** Where an element of a matrix lies: bits `bit` to `bit + width - 1` of a register of a lane. */
-export interface Slot { lane: number; element: number; register: number; bit: number; width: number }
+/** Bits of a register: those of the element, and of its number in them. */
+export interface Slot {
+  lane: number; element: number; register: number; bit: number; width: number; number_bit: number; number_width: number;
+}
 export interface Coordinate { matrix: number; row: number; column: number }
 
 export interface Instruction {

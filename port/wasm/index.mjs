@@ -125,8 +125,8 @@ class Instruction {
     const subject = `${operand}[${row}][${column}]`, place = [matrix, row, column].map(number => whole(subject, number));
     const status = this.#calls.core.slot(this.id, this.#number(operand), ...place);
     this.#plain(subject, status);
-    const [lane, element, register, bit, width] = this.#calls.answer(5);
-    return { lane, element, register, bit, width };
+    const [lane, element, register, bit, width, number_bit, number_width] = this.#calls.answer(7);
+    return { lane, element, register, bit, width, number_bit, number_width };
   }
 
   coordinate(operand, lane, element) {

@@ -12,7 +12,8 @@ $(WASM)/core/%.o: %.c $(LIB_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(WASM_CC) --target=wasm32 -ffreestanding -fno-builtin $(WASM_FLAGS) -c $< -o $@
 
-wasm_command = $(WASM_CC) --target=wasm32-wasi $(WASM_FLAGS) -Iport/wasm/include -Iport/cli -c $< -o $@
+# The page has the command inside and is one file below 1 MB: small before fast.
+wasm_command = $(WASM_CC) --target=wasm32-wasi $(WASM_FLAGS) -Oz -Iport/wasm/include -Iport/cli -c $< -o $@
 $(WASM)/command/%.o: %.c $(LIB_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(wasm_command)

@@ -35,6 +35,8 @@ static void check_find(uint8_t operand, mmaref_coordinate coordinate, mmaref_slo
     TEST_ASSERT_EQUAL_UINT8(expected.reg, slot.reg);
     TEST_ASSERT_EQUAL_UINT8(expected.bit, slot.bit);
     TEST_ASSERT_EQUAL_UINT8(expected.width, slot.width);
+    TEST_ASSERT_EQUAL_UINT8(expected.number_bit, slot.number_bit);
+    TEST_ASSERT_EQUAL_UINT8(expected.number_width, slot.number_width);
 }
 
 /* In the tests by hand: g is groupID, t is threadID_in_group. */
@@ -49,9 +51,9 @@ void test_m16n8k16_f16(void)
     check_locate(MMAREF_OPERAND_B, 17, 3, 0, 11, 4);  /* row 2t + 1 + 8, column g */
     check_locate(MMAREF_OPERAND_C, 17, 3, 0, 12, 3);  /* row g + 8, column 2t + 1 */
     check_locate(MMAREF_OPERAND_D, 17, 1, 0, 4, 3);
-    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 12, 11 }, (mmaref_slot){ 17, 7, 3, 16, 16 });
-    check_find(MMAREF_OPERAND_B, (mmaref_coordinate){ 0, 10, 4 }, (mmaref_slot){ 17, 2, 1, 0, 16 });
-    check_find(MMAREF_OPERAND_D, (mmaref_coordinate){ 0, 12, 3 }, (mmaref_slot){ 17, 3, 3, 0, 32 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 12, 11 }, (mmaref_slot){ 17, 7, 3, 16, 16, 16, 16 });
+    check_find(MMAREF_OPERAND_B, (mmaref_coordinate){ 0, 10, 4 }, (mmaref_slot){ 17, 2, 1, 0, 16, 0, 16 });
+    check_find(MMAREF_OPERAND_D, (mmaref_coordinate){ 0, 12, 3 }, (mmaref_slot){ 17, 3, 3, 0, 32, 0, 32 });
 }
 
 void test_m16n8k8_bf16(void)
@@ -67,7 +69,7 @@ void test_m16n8k32_s8(void)
     check_locate(MMAREF_OPERAND_A, 9, 13, 0, 10, 21); /* g 2, t 1: row g + 8, column 4t + 1 + 16 */
     check_locate(MMAREF_OPERAND_A, 9, 9, 0, 2, 21);
     check_locate(MMAREF_OPERAND_B, 9, 6, 0, 22, 2);   /* row 4t + 2 + 16, column g */
-    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 10, 21 }, (mmaref_slot){ 9, 13, 3, 8, 8 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 10, 21 }, (mmaref_slot){ 9, 13, 3, 8, 8, 8, 8 });
 }
 
 void test_m16n8k256_b1_as_corrected_by_erratum_E1(void)
@@ -77,7 +79,7 @@ void test_m16n8k256_b1_as_corrected_by_erratum_E1(void)
     check_locate(MMAREF_OPERAND_A, 3, 96, 0, 8, 224); /* column 32t + 128 */
     check_locate(MMAREF_OPERAND_A, 0, 127, 0, 8, 159);
     check_locate(MMAREF_OPERAND_B, 30, 63, 0, 223, 7); /* g 7, t 2: row 32t + 31 + 128 */
-    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 8, 104 }, (mmaref_slot){ 3, 40, 1, 8, 1 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 8, 104 }, (mmaref_slot){ 3, 40, 1, 8, 1, 8, 1 });
 }
 
 void test_m16n8k16_f64_as_corrected_by_erratum_E2(void)
@@ -85,7 +87,7 @@ void test_m16n8k16_f64_as_corrected_by_erratum_E2(void)
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64");
     check_locate(MMAREF_OPERAND_A, 6, 4, 0, 1, 10); /* g 1, t 2: row g, column 2 * 4 + t */
     check_locate(MMAREF_OPERAND_A, 6, 5, 0, 9, 10); /* row g + 8, column 2 * 5 - 2 + t */
-    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 9, 10 }, (mmaref_slot){ 6, 5, 10, 0, 64 });
+    check_find(MMAREF_OPERAND_A, (mmaref_coordinate){ 0, 9, 10 }, (mmaref_slot){ 6, 5, 10, 0, 64, 0, 64 });
 }
 
 void test_m8n8k4_holds_four_products(void)
@@ -95,7 +97,36 @@ void test_m8n8k4_holds_four_products(void)
     check_locate(MMAREF_OPERAND_A, 21, 2, 1, 5, 2); /* lane 21: product 5 % 4, row 1 + 4 */
     check_locate(MMAREF_OPERAND_B, 21, 2, 1, 2, 5);
     check_locate(MMAREF_OPERAND_C, 18, 7, 0, 6, 7); /* X = 0 + 2, row X + 4, column 4 + 2 + 1 */
-    check_find(MMAREF_OPERAND_C, (mmaref_coordinate){ 0, 6, 7 }, (mmaref_slot){ 18, 7, 7, 0, 32 });
+    check_find(MMAREF_OPERAND_C, (mmaref_coordinate){ 0, 6, 7 }, (mmaref_slot){ 18, 7, 7, 0, 32, 0, 32 });
+}
+
+/* "in central 4 bits of the 8-bit container", "in the lower 6 bits" (9.7.14.5.14): element 1 begins at bit 8. */
+void test_numbers_in_larger_containers(void)
+{
+    const mmaref_coordinate second = { 0, 0, 1 }, below = { 0, 1, 0 }, first = { 0, 0, 0 };
+
+    warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32");
+    check_find(MMAREF_OPERAND_A, second, (mmaref_slot){ 0, 1, 0, 8, 8, 10, 4 });
+    check_find(MMAREF_OPERAND_B, below, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 6 });
+    check_find(MMAREF_OPERAND_C, second, (mmaref_slot){ 0, 1, 1, 0, 32, 0, 32 });
+    warp_open(&w, "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e2m3.e5m2.f32.ue8m0");
+    check_find(MMAREF_OPERAND_A, second, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 6 });
+    check_find(MMAREF_OPERAND_B, below, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 8 });
+    check_find(MMAREF_OPERAND_SCALE_A, first, (mmaref_slot){ 0, 0, 0, 0, 8, 0, 8 });
+    warp_open(&w, "mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32.e2m1.e2m1.f32");
+    check_find(MMAREF_OPERAND_A, second, (mmaref_slot){ 0, 1, 0, 8, 8, 10, 4 });
+    check_find(MMAREF_OPERAND_E, second, (mmaref_slot){ 0, 1, 0, 4, 4, 4, 4 });
+    warp_open(&w, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3");
+    check_find(MMAREF_OPERAND_A, second, (mmaref_slot){ 0, 1, 0, 4, 4, 4, 4 });
+    check_find(MMAREF_OPERAND_SCALE_A, second, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 7 });
+    warp_open(&w, "mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32"); /* the low 13 bits are not of tf32 */
+    check_find(MMAREF_OPERAND_B, first, (mmaref_slot){ 0, 0, 0, 0, 32, 13, 19 });
+    warp_open(&w, "ldmatrix.sync.aligned.m8n16.x1.b8x16.b4x16_p64"); /* it pads above: mma wants it two bits higher */
+    check_find(MMAREF_OPERAND_D, second, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 4 });
+    warp_open(&w, "ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32");
+    check_find(MMAREF_OPERAND_D, second, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 6 });
+    warp_open(&w, "ldmatrix.sync.aligned.m8n16.x1.s8.s4"); /* it extends the sign */
+    check_find(MMAREF_OPERAND_D, second, (mmaref_slot){ 0, 1, 0, 8, 8, 8, 8 });
 }
 
 static uint16_t rows_of(uint8_t operand) { return operand == MMAREF_OPERAND_B ? w.is.k : w.is.m; }
@@ -208,7 +239,7 @@ void test_find_refuses_what_is_not_there(void)
 {
     static const mmaref_coordinate outside[] = { { 0, 16, 0 }, { 0, 0, 16 }, { 1, 0, 0 }, { 65535, 65535, 65535 } };
     const mmaref_coordinate corner = { 0, 0, 0 };
-    mmaref_slot slot = { 77, 77, 77, 77, 77 };
+    mmaref_slot slot = { 77, 77, 77, 77, 77, 77, 77 };
     size_t i;
 
     warp_open(&w, "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");

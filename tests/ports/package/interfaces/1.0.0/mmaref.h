@@ -305,13 +305,17 @@ typedef struct {
 } mmaref_coordinate;
 
 /* The place of an element in a fragment. Element `element` of lane `lane` occupies bits `bit` .. `bit + width - 1` of
- * 32-bit register `reg`; a 64-bit element also occupies the next register. */
+ * 32-bit register `reg`; a 64-bit element also occupies the next register. Its number is in bits `number_bit` ..
+ * `number_bit + number_width - 1` of them; the others are padding: those of e2m1, e3m2 and e2m3 in a byte, the low 13
+ * of tf32, bit 7 of ue4m3, what ldmatrix adds to b4x16_p64 and b6x16_p32. */
 typedef struct {
     uint8_t lane;
     uint8_t element;
     uint8_t reg;
     uint8_t bit;
     uint8_t width;
+    uint8_t number_bit;
+    uint8_t number_width;
 } mmaref_slot;
 
 /* mmaref_layout_coordinate gives the place in its matrix of element `element` of lane `lane` of an operand
