@@ -47,6 +47,7 @@ local baseline = require("edition.baseline")
 local blocks = require("tables.blocks")
 local check = require("base.check")
 local chips = require("tables.chips")
+local conversions = require("tables.conversions")
 local encoding = require("tables.encoding")
 local errata = require("edition.errata")
 local fields = require("tables.fields")
@@ -56,10 +57,13 @@ local held = require("edition.held")
 local ids = require("tables.ids")
 local instruction_table = require("tables.instruction_table")
 local inventory = require("model.inventory")
+local known_chips = require("tables.known_chips")
+local section_names = require("tables.section_names")
 local layout_tables = require("tables.layout_tables")
 local limits = require("model.limits")
 local model = require("model.model")
 local nearest = require("base.nearest")
+local other_names = require("tables.other_names")
 local profiles = require("tables.profiles")
 local prove = require("formulas.prove")
 local selftest = require("selftest.selftest")
@@ -95,7 +99,11 @@ local written = {
     { "cli/formulas.c", formulas.text, OF_ALL },
     { "cli/profiles.c", profiles.text, OF_ALL },
     { "cli/fields.c", fields.sentences, OF_ALL },
-    { "cli/targets.c", target_tables.known_as, OF_ALL },
+    { "cli/units.c", known_chips.units, OF_ALL },
+    { "cli/chips.c", known_chips.text, OF_ALL },
+    { "cli/sections.c", section_names.text, OF_ALL },
+    { "cli/other_names.c", other_names.text, OF_ALL },
+    { "cli/conversions.c", conversions.text, OF_ALL },
 }
 
 -- The digest of the tables, by their texts.

@@ -1140,7 +1140,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 219, 4 },
-    { "m16n8k16.c.f64", "9.7.14.5.8", "83",
+    { "m16n8k16.c.f32", "9.7.14.5.8", "83",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Arithmetic classes and aliases of profiles, for people.
+/* Arithmetic classes, aliases of profiles, and units beside them, for people.
  *
- * Generated from generator/spec/arithmetic.lua, targets.lua.
+ * Generated from generator/spec/arithmetic.lua, targets.lua, blocks.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #include "ask/profile.h"
@@ -49,3 +49,10 @@ const profile_alias profile_aliases[MMAREF_ALIASES] = {
     { "sm_121a", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
     { "sm_121f", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
 };
+
+const profile_other profile_others[] = {
+    { MMAREF_PROFILE_SM_90, 7, "wgmma_fp8", "wgmma", "cuBLAS, PyTorch, DeepGEMM", 32 },
+    { MMAREF_PROFILE_SM_90, 6, "wgmma_fp8_f16", "wgmma", "cuBLAS, PyTorch, DeepGEMM", 32 },
+};
+
+const unsigned profile_other_count = sizeof profile_others / sizeof profile_others[0];

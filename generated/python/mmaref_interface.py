@@ -1,10 +1,26 @@
 # SPDX-License-Identifier: MIT
 """The interface of mmaref for ctypes.
 
-Generated from src/mmaref.h and the headers that it includes.
+Generated from src/mmaref.h and the headers that it includes, and generator/spec/{chips,conversions}.lua.
 Do not edit: change the source and run `make generate`."""
-from ctypes import (CFUNCTYPE, POINTER, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8, c_int16,
-                    c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)
+from ctypes import (CFUNCTYPE, POINTER, Array, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8,
+                    c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)
+
+class Printed:
+    """A struct or union that prints its members; of a pointer whether it is one."""
+
+    def __repr__(self):
+        members = ((field[0], getattr(self, field[0])) for field in self._fields_)
+        return f"{type(self).__name__}({', '.join(f'{name}={_shown(value)}' for name, value in members)})"
+
+
+def _shown(value):
+    if isinstance(value, Array):
+        return f"[{', '.join(map(_shown, value))}]"
+    if value is None or isinstance(value, (bool, int, bytes, Printed)):
+        return repr(value)
+    return "..." if value else "None"
+
 
 MMAREF_PTX_ISA = 904
 MMAREF_PTX_ISA_FIRST = 900
@@ -449,7 +465,7 @@ MMAREF_FLAG_OVERFLOW = 4
 MMAREF_FLAG_INVALID = 16
 
 
-class mmaref_arithmetic(Structure):
+class mmaref_arithmetic(Printed, Structure):
     _fields_ = [
         ("step_type", c_uint32),
         ("product_type", c_uint32),
@@ -485,7 +501,7 @@ class mmaref_arithmetic(Structure):
     ]
 
 
-class mmaref_error(Structure):
+class mmaref_error(Printed, Structure):
     _fields_ = [
         ("status", c_int),
         ("reason", c_uint8),
@@ -499,20 +515,20 @@ class mmaref_error(Structure):
     ]
 
 
-class mmaref_build(Structure):
+class mmaref_build(Printed, Structure):
     _fields_ = [
         ("left_out", c_uint16),
         ("tables_hash", c_uint32),
     ]
 
 
-class mmaref_instruction(Structure):
+class mmaref_instruction(Printed, Structure):
     _fields_ = [
         ("id", c_uint16),
     ]
 
 
-class mmaref_description(Structure):
+class mmaref_description(Printed, Structure):
     _fields_ = [
         ("id", c_uint16),
         ("m", c_uint16),
@@ -532,7 +548,7 @@ class mmaref_description(Structure):
     ]
 
 
-class mmaref_coordinate(Structure):
+class mmaref_coordinate(Printed, Structure):
     _fields_ = [
         ("matrix", c_uint16),
         ("row", c_uint16),
@@ -540,17 +556,19 @@ class mmaref_coordinate(Structure):
     ]
 
 
-class mmaref_slot(Structure):
+class mmaref_slot(Printed, Structure):
     _fields_ = [
         ("lane", c_uint8),
         ("element", c_uint8),
         ("reg", c_uint8),
         ("bit", c_uint8),
         ("width", c_uint8),
+        ("number_bit", c_uint8),
+        ("number_width", c_uint8),
     ]
 
 
-class mmaref_type(Structure):
+class mmaref_type(Printed, Structure):
     _fields_ = [
         ("kind", c_uint8),
         ("width", c_uint8),
@@ -563,7 +581,7 @@ class mmaref_type(Structure):
     ]
 
 
-class mmaref_value(Structure):
+class mmaref_value(Printed, Structure):
     _fields_ = [
         ("kind", c_uint8),
         ("negative", c_bool),
@@ -572,7 +590,7 @@ class mmaref_value(Structure):
     ]
 
 
-class mmaref_block(Structure):
+class mmaref_block(Printed, Structure):
     _fields_ = [
         ("name", c_char_p),
         ("types", c_char_p),
@@ -582,7 +600,7 @@ class mmaref_block(Structure):
     ]
 
 
-class mmaref_operands(Structure):
+class mmaref_operands(Printed, Structure):
     _fields_ = [
         ("a", POINTER(c_uint32)),
         ("b", POINTER(c_uint32)),
@@ -598,7 +616,7 @@ class mmaref_operands(Structure):
     ]
 
 
-class mmaref_dot_types(Structure):
+class mmaref_dot_types(Printed, Structure):
     _fields_ = [
         ("a", c_uint32),
         ("b", c_uint32),
@@ -607,7 +625,7 @@ class mmaref_dot_types(Structure):
     ]
 
 
-class mmaref_dot(Structure):
+class mmaref_dot(Printed, Structure):
     _fields_ = [
         ("types", mmaref_dot_types),
         ("count", c_uint16),
@@ -622,7 +640,7 @@ class mmaref_dot(Structure):
     ]
 
 
-class mmaref_gathered(Structure):
+class mmaref_gathered(Printed, Structure):
     _fields_ = [
         ("dot", mmaref_dot),
         ("a", (c_uint64) * (MMAREF_DOT_MAX)),
@@ -633,7 +651,7 @@ class mmaref_gathered(Structure):
     ]
 
 
-class mmaref_fixed(Structure):
+class mmaref_fixed(Printed, Structure):
     _fields_ = [
         ("kind", c_uint8),
         ("negative", c_bool),
@@ -643,7 +661,7 @@ class mmaref_fixed(Structure):
     ]
 
 
-class mmaref_dot_step(Structure):
+class mmaref_dot_step(Printed, Structure):
     _fields_ = [
         ("kind", c_uint8),
         ("number", c_uint16),
@@ -655,7 +673,7 @@ class mmaref_dot_step(Structure):
     ]
 
 
-class mmaref_dot_term(Structure):
+class mmaref_dot_term(Printed, Structure):
     _fields_ = [
         ("element", c_uint16),
         ("a", mmaref_value),
@@ -666,7 +684,7 @@ class mmaref_dot_term(Structure):
     ]
 
 
-class mmaref_dot_listener(Structure):
+class mmaref_dot_listener(Printed, Structure):
     _fields_ = [
         ("report", CFUNCTYPE(None, POINTER(mmaref_dot_step), POINTER(mmaref_dot_term), c_void_p)),
         ("context", c_void_p),
@@ -675,7 +693,7 @@ class mmaref_dot_listener(Structure):
     ]
 
 
-class mmaref_matrix(Structure):
+class mmaref_matrix(Printed, Structure):
     _fields_ = [
         ("bytes", POINTER(c_uint8)),
         ("size", c_size_t),
@@ -685,7 +703,7 @@ class mmaref_matrix(Structure):
     ]
 
 
-class mmaref_matrix_memory(Structure):
+class mmaref_matrix_memory(Printed, Structure):
     _fields_ = [
         ("a", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
         ("b", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
@@ -695,7 +713,7 @@ class mmaref_matrix_memory(Structure):
     ]
 
 
-class mmaref_matrices(Structure):
+class mmaref_matrices(Printed, Structure):
     _fields_ = [
         ("a", POINTER(mmaref_matrix)),
         ("b", POINTER(mmaref_matrix)),
@@ -705,7 +723,7 @@ class mmaref_matrices(Structure):
     ]
 
 
-class mmaref_amx(Structure):
+class mmaref_amx(Printed, Structure):
     _fields_ = [
         ("x", (c_uint8) * (512)),
         ("y", (c_uint8) * (512)),
@@ -713,7 +731,7 @@ class mmaref_amx(Structure):
     ]
 
 
-class mmaref_mac16_fields(Structure):
+class mmaref_mac16_fields(Printed, Structure):
     _fields_ = [
         ("vector", c_bool),
         ("z_i32", c_bool),
@@ -735,7 +753,7 @@ class mmaref_mac16_fields(Structure):
     ]
 
 
-class mmaref_selftest_memory_operands_moved(Structure):
+class mmaref_selftest_memory_operands_moved(Printed, Structure):
     _fields_ = [
         ("bytes", (c_uint8) * (4096)),
         ("registers", (c_uint32) * (32 * 8)),
@@ -743,7 +761,7 @@ class mmaref_selftest_memory_operands_moved(Structure):
     ]
 
 
-class mmaref_selftest_memory_operands(Union):
+class mmaref_selftest_memory_operands(Printed, Union):
     _fields_ = [
         ("words", (c_uint32) * (32 * MMAREF_REGISTERS_ALL)),
         ("moved", mmaref_selftest_memory_operands_moved),
@@ -751,7 +769,7 @@ class mmaref_selftest_memory_operands(Union):
     ]
 
 
-class mmaref_selftest_memory(Structure):
+class mmaref_selftest_memory(Printed, Structure):
     _fields_ = [
         ("operands", mmaref_selftest_memory_operands),
         ("name", (c_char) * (MMAREF_TEXT_MAX)),
@@ -901,4 +919,254 @@ FUNCTIONS = {
         POINTER(mmaref_amx), c_uint64]),
     "mmaref_selftest_run": (c_int32, [
         POINTER(mmaref_selftest_memory), mmaref_selftest_report, c_void_p]),
+}
+
+
+# By name: target and architecture, None of a chip with no matrix unit; compute capability.
+CHIPS = {
+    "v100": ("sm_70", "volta", "7.0"),
+    "titanv": ("sm_70", "volta", "7.0"),
+    "gv100": ("sm_70", "volta", "7.0"),
+    "v100s": ("sm_70", "volta", "7.0"),
+    "titanvceo": ("sm_70", "volta", "7.0"),
+    "xavier": ("sm_72", "volta", "7.2"),
+    "xaviernx": ("sm_72", "volta", "7.2"),
+    "t4": ("sm_75", "turing", "7.5"),
+    "rtx2060": ("sm_75", "turing", "7.5"),
+    "rtx2070": ("sm_75", "turing", "7.5"),
+    "rtx2080": ("sm_75", "turing", "7.5"),
+    "rtx2080ti": ("sm_75", "turing", "7.5"),
+    "titanrtx": ("sm_75", "turing", "7.5"),
+    "quadrortx3000": ("sm_75", "turing", "7.5"),
+    "quadrortx4000": ("sm_75", "turing", "7.5"),
+    "quadrortx5000": ("sm_75", "turing", "7.5"),
+    "quadrortx6000": ("sm_75", "turing", "7.5"),
+    "quadrortx8000": ("sm_75", "turing", "7.5"),
+    "tu102": ("sm_75", "turing", "7.5"),
+    "tu104": ("sm_75", "turing", "7.5"),
+    "tu106": ("sm_75", "turing", "7.5"),
+    "t4g": ("sm_75", "turing", "7.5"),
+    "t10": ("sm_75", "turing", "7.5"),
+    "t40": ("sm_75", "turing", "7.5"),
+    "rtx2060super": ("sm_75", "turing", "7.5"),
+    "rtx2070super": ("sm_75", "turing", "7.5"),
+    "rtx2080super": ("sm_75", "turing", "7.5"),
+    "a100": ("sm_80", "ampere", "8.0"),
+    "a30": ("sm_80", "ampere", "8.0"),
+    "ga100": ("sm_80", "ampere", "8.0"),
+    "a100x": ("sm_80", "ampere", "8.0"),
+    "a30x": ("sm_80", "ampere", "8.0"),
+    "a800": ("sm_80", "ampere", "8.0"),
+    "a10": ("sm_86", "ampere", "8.6"),
+    "a2": ("sm_86", "ampere", "8.6"),
+    "a16": ("sm_86", "ampere", "8.6"),
+    "a40": ("sm_86", "ampere", "8.6"),
+    "rtxa2000": ("sm_86", "ampere", "8.6"),
+    "rtxa3000": ("sm_86", "ampere", "8.6"),
+    "rtxa4000": ("sm_86", "ampere", "8.6"),
+    "rtxa5000": ("sm_86", "ampere", "8.6"),
+    "rtxa6000": ("sm_86", "ampere", "8.6"),
+    "rtx3050": ("sm_86", "ampere", "8.6"),
+    "rtx3050ti": ("sm_86", "ampere", "8.6"),
+    "rtx3060": ("sm_86", "ampere", "8.6"),
+    "rtx3060ti": ("sm_86", "ampere", "8.6"),
+    "rtx3070": ("sm_86", "ampere", "8.6"),
+    "rtx3070ti": ("sm_86", "ampere", "8.6"),
+    "rtx3080": ("sm_86", "ampere", "8.6"),
+    "rtx3080ti": ("sm_86", "ampere", "8.6"),
+    "rtx3090": ("sm_86", "ampere", "8.6"),
+    "rtx3090ti": ("sm_86", "ampere", "8.6"),
+    "ga102": ("sm_86", "ampere", "8.6"),
+    "ga103": ("sm_86", "ampere", "8.6"),
+    "ga104": ("sm_86", "ampere", "8.6"),
+    "ga106": ("sm_86", "ampere", "8.6"),
+    "ga107": ("sm_86", "ampere", "8.6"),
+    "a10g": ("sm_86", "ampere", "8.6"),
+    "a10m": ("sm_86", "ampere", "8.6"),
+    "rtx2050": ("sm_86", "ampere", "8.6"),
+    "rtxa400": ("sm_86", "ampere", "8.6"),
+    "rtxa500": ("sm_86", "ampere", "8.6"),
+    "rtxa1000": ("sm_86", "ampere", "8.6"),
+    "rtxa4500": ("sm_86", "ampere", "8.6"),
+    "rtxa5500": ("sm_86", "ampere", "8.6"),
+    "orin": ("sm_87", "ampere", "8.7"),
+    "orinnx": ("sm_87", "ampere", "8.7"),
+    "orinnano": ("sm_87", "ampere", "8.7"),
+    "orinnanosuper": ("sm_87", "ampere", "8.7"),
+    "l4": ("sm_89", "ada", "8.9"),
+    "l40": ("sm_89", "ada", "8.9"),
+    "l40s": ("sm_89", "ada", "8.9"),
+    "rtx2000ada": ("sm_89", "ada", "8.9"),
+    "rtx4000ada": ("sm_89", "ada", "8.9"),
+    "rtx4500ada": ("sm_89", "ada", "8.9"),
+    "rtx5000ada": ("sm_89", "ada", "8.9"),
+    "rtx6000ada": ("sm_89", "ada", "8.9"),
+    "rtx4050": ("sm_89", "ada", "8.9"),
+    "rtx4060": ("sm_89", "ada", "8.9"),
+    "rtx4060ti": ("sm_89", "ada", "8.9"),
+    "rtx4070": ("sm_89", "ada", "8.9"),
+    "rtx4070ti": ("sm_89", "ada", "8.9"),
+    "rtx4080": ("sm_89", "ada", "8.9"),
+    "rtx4090": ("sm_89", "ada", "8.9"),
+    "ad102": ("sm_89", "ada", "8.9"),
+    "ad103": ("sm_89", "ada", "8.9"),
+    "ad104": ("sm_89", "ada", "8.9"),
+    "ad106": ("sm_89", "ada", "8.9"),
+    "ad107": ("sm_89", "ada", "8.9"),
+    "l2": ("sm_89", "ada", "8.9"),
+    "l20": ("sm_89", "ada", "8.9"),
+    "l40g": ("sm_89", "ada", "8.9"),
+    "rtx500ada": ("sm_89", "ada", "8.9"),
+    "rtx1000ada": ("sm_89", "ada", "8.9"),
+    "rtx3000ada": ("sm_89", "ada", "8.9"),
+    "rtx3500ada": ("sm_89", "ada", "8.9"),
+    "rtx5880ada": ("sm_89", "ada", "8.9"),
+    "rtx4070super": ("sm_89", "ada", "8.9"),
+    "rtx4070tisuper": ("sm_89", "ada", "8.9"),
+    "rtx4080super": ("sm_89", "ada", "8.9"),
+    "rtx4090d": ("sm_89", "ada", "8.9"),
+    "h100": ("sm_90", "hopper", "9.0"),
+    "h200": ("sm_90", "hopper", "9.0"),
+    "gh200": ("sm_90", "hopper", "9.0"),
+    "h20": ("sm_90", "hopper", "9.0"),
+    "h800": ("sm_90", "hopper", "9.0"),
+    "gh100": ("sm_90", "hopper", "9.0"),
+    "b200": ("sm_100", "blackwell", "10.0"),
+    "gb200": ("sm_100", "blackwell", "10.0"),
+    "b100": ("sm_100", "blackwell", "10.0"),
+    "b300": ("sm_103", "blackwell", "10.3"),
+    "gb300": ("sm_103", "blackwell", "10.3"),
+    "t5000": ("sm_110", "blackwell", "11.0"),
+    "t4000": ("sm_110", "blackwell", "11.0"),
+    "thor": ("sm_110", "blackwell", "11.0"),
+    "rtxpro2000": ("sm_120", "blackwell", "12.0"),
+    "rtxpro4000": ("sm_120", "blackwell", "12.0"),
+    "rtxpro4500": ("sm_120", "blackwell", "12.0"),
+    "rtxpro5000": ("sm_120", "blackwell", "12.0"),
+    "rtxpro6000": ("sm_120", "blackwell", "12.0"),
+    "rtx5050": ("sm_120", "blackwell", "12.0"),
+    "rtx5060": ("sm_120", "blackwell", "12.0"),
+    "rtx5060ti": ("sm_120", "blackwell", "12.0"),
+    "rtx5070": ("sm_120", "blackwell", "12.0"),
+    "rtx5070ti": ("sm_120", "blackwell", "12.0"),
+    "rtx5080": ("sm_120", "blackwell", "12.0"),
+    "rtx5090": ("sm_120", "blackwell", "12.0"),
+    "gb202": ("sm_120", "blackwell", "12.0"),
+    "gb203": ("sm_120", "blackwell", "12.0"),
+    "gb205": ("sm_120", "blackwell", "12.0"),
+    "gb206": ("sm_120", "blackwell", "12.0"),
+    "gb207": ("sm_120", "blackwell", "12.0"),
+    "rtxpro500": ("sm_120", "blackwell", "12.0"),
+    "rtxpro1000": ("sm_120", "blackwell", "12.0"),
+    "rtxpro3000": ("sm_120", "blackwell", "12.0"),
+    "rtxpro6000d": ("sm_120", "blackwell", "12.0"),
+    "rtx5090d": ("sm_120", "blackwell", "12.0"),
+    "rtx5090dv2": ("sm_120", "blackwell", "12.0"),
+    "gb10": ("sm_121", "blackwell", "12.1"),
+    "dgxspark": ("sm_121", "blackwell", "12.1"),
+    "spark": ("sm_121", "blackwell", "12.1"),
+    "t400": (None, None, "7.5"),
+    "t500": (None, None, "7.5"),
+    "t550": (None, None, "7.5"),
+    "t600": (None, None, "7.5"),
+    "t1000": (None, None, "7.5"),
+    "t1200": (None, None, "7.5"),
+    "t2000": (None, None, "7.5"),
+    "gtx1630": (None, None, "7.5"),
+    "gtx1650": (None, None, "7.5"),
+    "gtx1650ti": (None, None, "7.5"),
+    "gtx1650super": (None, None, "7.5"),
+    "gtx1660": (None, None, "7.5"),
+    "gtx1660ti": (None, None, "7.5"),
+    "gtx1660super": (None, None, "7.5"),
+    "mx450": (None, None, "7.5"),
+    "mx550": (None, None, "7.5"),
+    "tx2": (None, "pascal", "6.2"),
+    "p4": (None, "pascal", "6.1"),
+    "p6": (None, "pascal", "6.1"),
+    "p40": (None, "pascal", "6.1"),
+    "p400": (None, "pascal", "6.1"),
+    "p500": (None, "pascal", "6.1"),
+    "p600": (None, "pascal", "6.1"),
+    "p620": (None, "pascal", "6.1"),
+    "p1000": (None, "pascal", "6.1"),
+    "p2000": (None, "pascal", "6.1"),
+    "p2200": (None, "pascal", "6.1"),
+    "p3000": (None, "pascal", "6.1"),
+    "p3200": (None, "pascal", "6.1"),
+    "p4000": (None, "pascal", "6.1"),
+    "p4200": (None, "pascal", "6.1"),
+    "p5000": (None, "pascal", "6.1"),
+    "p5200": (None, "pascal", "6.1"),
+    "p6000": (None, "pascal", "6.1"),
+    "titanxp": (None, "pascal", "6.1"),
+    "titanxpascal": (None, "pascal", "6.1"),
+    "gtx1050": (None, "pascal", "6.1"),
+    "gtx1050ti": (None, "pascal", "6.1"),
+    "gtx1060": (None, "pascal", "6.1"),
+    "gtx1070": (None, "pascal", "6.1"),
+    "gtx1070ti": (None, "pascal", "6.1"),
+    "gtx1080": (None, "pascal", "6.1"),
+    "gtx1080ti": (None, "pascal", "6.1"),
+    "gt1030": (None, "pascal", "6.1"),
+    "p100": (None, "pascal", "6.0"),
+    "gp100": (None, "pascal", "6.0"),
+    "jetsonnano": (None, "maxwell", "5.3"),
+    "tx1": (None, "maxwell", "5.3"),
+    "m4": (None, "maxwell", "5.2"),
+    "m6": (None, "maxwell", "5.2"),
+    "m40": (None, "maxwell", "5.2"),
+    "m60": (None, "maxwell", "5.2"),
+    "titanx": (None, "maxwell", "5.2"),
+    "m2000": (None, "maxwell", "5.2"),
+    "m4000": (None, "maxwell", "5.2"),
+    "m5000": (None, "maxwell", "5.2"),
+    "m6000": (None, "maxwell", "5.2"),
+    "gtx950": (None, "maxwell", "5.2"),
+    "gtx960": (None, "maxwell", "5.2"),
+    "gtx970": (None, "maxwell", "5.2"),
+    "gtx980": (None, "maxwell", "5.2"),
+    "gtx980ti": (None, "maxwell", "5.2"),
+    "m10": (None, "maxwell", "5.0"),
+    "k620": (None, "maxwell", "5.0"),
+    "k1200": (None, "maxwell", "5.0"),
+    "k2200": (None, "maxwell", "5.0"),
+    "gtx750": (None, "maxwell", "5.0"),
+    "gtx750ti": (None, "maxwell", "5.0"),
+    "k80": (None, "kepler", "3.7"),
+    "k20": (None, "kepler", "3.5"),
+    "k20x": (None, "kepler", "3.5"),
+    "k40": (None, "kepler", "3.5"),
+    "gtx780": (None, "kepler", "3.5"),
+    "gtx780ti": (None, "kepler", "3.5"),
+}
+
+# Words that do not tell which chip it is.
+IGNORED = [
+    "nvidia", "geforce", "tesla", "quadro", "graphics", "card", "gpu", "laptop", "notebook", "mobile",
+    "desktop", "workstation", "server", "edition", "generation", "founders", "max", "q", "maxq", "chip",
+    "superchip", "with", "design", "lovelace", "grid", "vgpu", "mig", "dgx", "hgx", "dgxs", "egx", "jetson",
+    "drive", "agx", "nx", "nano", "developer", "kit", "module", "sff", "low", "power", "oem", "board",
+    "grace", "ls", "fhhl", "embedded", "nvgpu", "tegra", "tm", "sxm", "sxm2", "sxm3", "sxm4", "sxm5", "sxm6",
+    "pcie", "pci", "hbm2", "hbm2e", "hbm3", "hbm3e", "nvl", "nvl2", "nvl4", "nvl16", "nvl36", "nvl72",
+    "gddr6", "gddr6x", "gddr7", "ac", "lite", "hash", "rate", "lhr"]
+
+
+# How numbers become elements: rules, and the modifiers of cvt for them.
+CONVERSIONS = {
+    "nearest_even": MMAREF_ROUND_NEAREST_EVEN,
+    "rn": MMAREF_ROUND_NEAREST_EVEN,
+    "rni": MMAREF_ROUND_NEAREST_EVEN,
+    "nearest_away": MMAREF_ROUND_NEAREST_AWAY,
+    "rna": MMAREF_ROUND_NEAREST_AWAY,
+    "truncate": MMAREF_ROUND_ZERO,
+    "rz": MMAREF_ROUND_ZERO,
+    "rzi": MMAREF_ROUND_ZERO,
+    "up": MMAREF_ROUND_UP,
+    "rp": MMAREF_ROUND_UP,
+    "rpi": MMAREF_ROUND_UP,
+    "down": MMAREF_ROUND_DOWN,
+    "rm": MMAREF_ROUND_DOWN,
+    "rmi": MMAREF_ROUND_DOWN,
+    "odd": MMAREF_ROUND_ODD,
 }

@@ -75,7 +75,7 @@ function inventory.list(built)
         add("version", version_text(version), "is known")
     end
     for _, target in ipairs(built.targets.list) do add("target", target.name, target_text(built, target)) end
-    for _, pair in ipairs(built.targets.known_as) do add("chip", pair[1] .. " " .. pair[2], "is known") end
+    for _, chip in ipairs(built.chips.list) do add("chip", chip.name .. " " .. (chip.target or "none"), "is known") end
     for _, format in ipairs(built.formats) do
         add("format", format.name .. (format.container and " in a " .. format.container or ""), fields_text(format))
     end

@@ -48,9 +48,9 @@ end
 
 --- Reads generator/spec/targets.lua with the versions of targets.with_editions.
 -- @return { versions = { 60, ... }, families = names, list = { { name, chip, suffix, family = 0.., ptx } },
---   by_name, known_as = { { alias, target's name } }, family_of = function(chip) }
+--   by_name, family_of = function(chip) }
 function targets.read(spec)
-    local family_of, read = families_of(spec), { families = {}, list = {}, by_name = {}, known_as = {} }
+    local family_of, read = families_of(spec), { families = {}, list = {}, by_name = {} }
     local known
     read.versions, known = read_versions(spec)
     for k, family in ipairs(spec.families) do read.families[k] = family.name end
@@ -63,9 +63,6 @@ function targets.read(spec)
         if not known[target.ptx] then error(("%s: no PTX ISA version %s"):format(row.name, row.ptx), 0) end
         if suffix == "f" and target.family == 0 then error(row.name .. " is of no family", 0) end
         read.list[k], read.by_name[row.name] = target, target
-        for alias in (row.known_as or ""):gmatch("%S+") do
-            read.known_as[#read.known_as + 1] = { alias, row.name }
-        end
     end
     for _, row in ipairs(spec.targets) do
         if row.now and not read.by_name[row.now] then error(("%s: no target %s"):format(row.name, row.now), 0) end

@@ -130,20 +130,14 @@ end
 function validate.targets(spec)
     local file = "spec/targets.lua"
     check.record(file, spec, { versions = "word", families = "list", targets = "list" })
-    each_named(file, "target", spec.targets, { name = "word", ptx = "word", known_as = "word?", now = "word?" })
+    each_named(file, "target", spec.targets, { name = "word", ptx = "word", now = "word?" })
     local known, versions = {}, split(spec.versions)
     for _, target in ipairs(spec.targets) do known[#known + 1] = target.name end
     each_named(file, "family", spec.families, { name = "word", members = "word" }, function(family, where)
         check.words(where, "target", family.members, known)
     end)
-    local chips = {}
-    each_named(file, "target", spec.targets, { name = "word", ptx = "word", known_as = "word?", now = "word?" },
+    each_named(file, "target", spec.targets, { name = "word", ptx = "word", now = "word?" },
         function(target, where)
-            -- Names of architectures have no digits: they may be those of several targets.
-            for chip in (target.known_as or ""):gmatch("%S*%d%S*") do
-                if chips[chip] then check.fail(where, "'%s' is %s already", chip, chips[chip]) end
-                chips[chip] = target.name
-            end
             nearest.position(where, "PTX ISA version", target.ptx, versions)
             if target.now then nearest.position(where, "target", target.now, known) end
         end)

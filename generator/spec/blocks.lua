@@ -8,6 +8,16 @@
 -- names. `source` begins with the unit, in at most 40 characters, and a colon. A block sums all given products, k
 -- ascending. A chain of instructions, in which each reads the previous result as C, is therefore one sum, unless
 -- `source` gives a number of products.
+--
+-- `beside`: on chips of `profile`, libraries `of` compute what dense instructions of `class` (spec/arithmetic.lua) are
+-- for with another unit, `unit`, of which this is the block; `k` is that of its instruction. Who asks for the profile
+-- is told.
+
+-- deepseek-ai/DeepGEMM and NVIDIA/cutlass (SM90_64x*x32_*E4M3E4M3*) call wgmma; torch._scaled_mm calls cuBLASLt. That
+-- its kernels for sm_90 use wgmma is what people see in their names, and not measured here.
+local function hopper(class)
+  return { profile = "sm_90", class = class, unit = "wgmma", of = "cuBLAS, PyTorch, DeepGEMM", k = 32 }
+end
 
 local mma_sim = "MMA-Sim (arXiv 2511.10909)"
 local matlab = "north-numerical-computing/MATLAB-tensor-core@109e412"
@@ -39,12 +49,12 @@ return {
   { name = "wgmma_fp8", types = "e4m3,e4m3,f32,f32",
     text = "custom products=32 fraction_bits=13 exponent_floor=-133 result_bits=13 rounding=zero overflow=infinity \z
       zero_sign=plus",
-    certainty = "replayed",
+    certainty = "replayed", beside = hopper("fp8.f32"),
     source = "wgmma of e4m3 and e5m2, D f32, sm_90a: 20000 outputs of H100 and H200 with C = 0, " .. matlab
       .. ", and assertions of microsoft/MMA-Sim@21090c1" },
   { name = "wgmma_fp8_f16", types = "e4m3,e4m3,f16,f16",
     text = "custom products=32 fraction_bits=13 exponent_floor=-133 overflow=infinity zero_sign=plus",
-    certainty = "replayed",
+    certainty = "replayed", beside = hopper("fp8.f16"),
     source = "wgmma of e4m3 and e5m2, D f16, sm_90a: assertions of microsoft/MMA-Sim@21090c1, run on an H100" },
   { name = "ptxas_12_4_fp8", types = "e4m3,e4m3,f32,f32",
     text = "custom products=16 interleave=2 group=16 accumulate=last fraction_bits=25 exponent_floor=-133 \z

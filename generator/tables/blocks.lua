@@ -50,14 +50,24 @@ local function check_types(where, text, formats)
     if count ~= 4 then check.fail(where, "types are those of a,b,c,d, not '%s'", text) end
 end
 
+-- Where a library uses the unit of a block: nil, or the record with the number of its class.
+local function read_beside(where, beside, known)
+    if not beside then return nil end
+    check.record(where, beside, { profile = "word", class = "word", unit = "word", of = "word", k = "integer" })
+    nearest.position(where, "profile", beside.profile, known.profiles)
+    return { profile = beside.profile, class = nearest.position(where, "class", beside.class, known.classes),
+        unit = beside.unit, of = beside.of, k = beside.k }
+end
+
 --- Reads generator/spec/blocks.lua.
--- @param known { fields = fields.read, formats, names = of profiles and aliases }
--- @return list of { name, types, text, certainty = its number, source }
+-- @param known { fields = fields.read, formats, names = of profiles and aliases, profiles, classes }
+-- @return list of { name, types, text, certainty = its number, source, beside }
 function blocks.read(spec, known)
     local seen, list = { custom = "the word for a block of one's own" }, {}
     for _, name in ipairs(known.names) do seen[name] = "a profile" end
     check.each(FILE, "block", spec, function(row) return tostring(row.name) end, function(row, where, k)
-        check.record(where, row, { name = "word", types = "word", text = "word", certainty = "word", source = "word" })
+        check.record(where, row, { name = "word", types = "word", text = "word", certainty = "word", source = "word",
+            beside = "table?" })
         if not row.name:find("^%l[%l%d_]*$") then
             check.fail(where, "'name' is not a name in lower case letters: %s", row.name)
         end
@@ -72,7 +82,8 @@ function blocks.read(spec, known)
                 LONGEST_UNIT)
         end
         list[k] = { name = row.name, types = row.types, text = row.text, source = row.source,
-            certainty = nearest.position(where, "certainty", row.certainty, arithmetic.certainties) - 1 }
+            certainty = nearest.position(where, "certainty", row.certainty, arithmetic.certainties) - 1,
+            beside = read_beside(where, row.beside, known) }
     end)
     return list
 end

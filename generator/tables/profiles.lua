@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Writes generated/cli/profiles.c for the command: names of arithmetic classes, and the aliases with their sources.
+-- Writes generated/cli/profiles.c for the command: names of arithmetic classes, the aliases with their sources, and the
+-- units that libraries use beside those of a profile.
 local arithmetic = require("tables.arithmetic")
 local c_text = require("tables.c_text")
 
@@ -14,12 +15,23 @@ function profiles.text(model)
             c_text.name("MMAREF_PROFILE_", model.profiles[alias.profile + 1]),
             c_text.string(arithmetic.certainty_texts[alias.certainty + 1]), c_text.string(alias.source))
     end
-    return c_text.header("Arithmetic classes and aliases of profiles, for people.",
-            { "generator/spec/arithmetic.lua", "targets.lua" })
+    local others = {}
+    for _, block in ipairs(model.named_blocks) do
+        local beside = block.beside
+        if beside then
+            others[#others + 1] = ("    { %s, %d, %s, %s, %s, %d },"):format(
+                c_text.name("MMAREF_PROFILE_", beside.profile), beside.class, c_text.string(block.name),
+                c_text.string(beside.unit), c_text.string(beside.of), beside.k)
+        end
+    end
+    return c_text.header("Arithmetic classes, aliases of profiles, and units beside them, for people.",
+            { "generator/spec/arithmetic.lua", "targets.lua", "blocks.lua" })
         .. '\n#include "ask/profile.h"\n\n'
         .. "const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {\n" .. table.concat(classes, "\n")
         .. "\n};\n\n"
-        .. "const profile_alias profile_aliases[MMAREF_ALIASES] = {\n" .. table.concat(aliases, "\n") .. "\n};\n"
+        .. "const profile_alias profile_aliases[MMAREF_ALIASES] = {\n" .. table.concat(aliases, "\n") .. "\n};\n\n"
+        .. "const profile_other profile_others[] = {\n" .. table.concat(others, "\n") .. "\n};\n\n"
+        .. "const unsigned profile_other_count = sizeof profile_others / sizeof profile_others[0];\n"
 end
 
 return profiles

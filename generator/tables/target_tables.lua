@@ -54,16 +54,4 @@ function target_tables.text(model)
         .. c_text.bytes("mmaref_ptx_versions", model.targets.versions)
 end
 
---- The text of generated/cli/targets.c: what people call chips.
-function target_tables.known_as(model)
-    local rows = {}
-    for k, pair in ipairs(model.targets.known_as) do
-        rows[k] = { "{", c_text.string(pair[1]) .. ",", c_text.string(pair[2]), "}," }
-    end
-    return c_text.header("What people call the chips of targets.", { "generator/spec/targets.lua" })
-        .. '\n#include "ask/chips.h"\n\n'
-        .. "const chip chips[] = {\n" .. c_text.align(rows) .. "\n};\n"
-        .. "const unsigned chip_count = sizeof chips / sizeof chips[0];\n"
-end
-
 return target_tables

@@ -1,9 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Writes FOLDER/python/mmaref_interface.py, the interface for ctypes: the constants, structs and functions of mmaref.h
--- and of the headers in FOLDER that it includes.
+-- and of the headers in FOLDER that it includes; what people call chips, and how
+-- numbers become elements.
 --   lua5.4 port/python/write_interface.lua FOLDER
 local root = (arg[0]:match("^(.*)/") or ".") .. "/../.."
 package.path = root .. "/generator/?.lua;" .. package.path
+local check = require("base.check")
+local chips = require("records.chips")
 local files = require("base.files")
 
 -- How ctypes calls the types of C; structs and callbacks are called after their own names.
@@ -103,7 +106,7 @@ function members(out, class, kind, body)
         at = last + 1
     end
     out[#out + 1] = ("\n\nclass %s(%s):\n    _fields_ = [\n%s\n    ]\n"):format(class,
-        kind == "union" and "Union" or "Structure", table.concat(fields, "\n"))
+        kind == "union" and "Printed, Union" or "Printed, Structure", table.concat(fields, "\n"))
 end
 
 -- Numbers that are defined, and those of enumerations.
@@ -176,17 +179,70 @@ local function functions(out, text)
     out[#out + 1] = "}\n"
 end
 
+-- What structs and unions have in common.
+local PRINTED = [[
+class Printed:
+    """A struct or union that prints its members; of a pointer whether it is one."""
+
+    def __repr__(self):
+        members = ((field[0], getattr(self, field[0])) for field in self._fields_)
+        return f"{type(self).__name__}({', '.join(f'{name}={_shown(value)}' for name, value in members)})"
+
+
+def _shown(value):
+    if isinstance(value, Array):
+        return f"[{', '.join(map(_shown, value))}]"
+    if value is None or isinstance(value, (bool, int, bytes, Printed)):
+        return repr(value)
+    return "..." if value else "None"
+
+
+]]
+
+-- What people call chips, and the words that do not tell which.
+local function names_of_chips(out)
+    local spec, targets = root .. "/generator/spec/", {}
+    for k, target in ipairs(check.load(spec .. "targets.lua").targets) do targets[k] = target.name end
+    local read = chips.read(check.load(spec .. "chips.lua"), targets)
+    local function text(word) return word and ('"%s"'):format(word) or "None" end
+    out[#out + 1] = "\n\n# By name: target and architecture, None of a chip with no matrix unit; compute capability.\n"
+        .. "CHIPS = {\n"
+    for _, chip in ipairs(read.list) do
+        out[#out + 1] = ("    %s: (%s, %s, %s),\n"):format(text(chip.name), text(chip.target), text(chip.architecture),
+            text(chip.capability))
+    end
+    for k, word in ipairs(read.ignored) do read.ignored[k] = text(word) end
+    out[#out + 1] = ("}\n\n# Words that do not tell which chip it is.\nIGNORED = [\n    %s]\n"):format(
+        wrapped(read.ignored, "    "))
+end
+
+-- How numbers become elements: rules and modifiers of cvt.
+local function conversions(out)
+    out[#out + 1] = "\n\n# How numbers become elements: rules, and the modifiers of cvt for them.\nCONVERSIONS = {\n"
+    for _, rule in ipairs(check.load(root .. "/generator/spec/conversions.lua").rules) do
+        for _, key in ipairs({ "name", "cvt", "integer" }) do
+            if rule[key] then
+                out[#out + 1] = ('    "%s": MMAREF_ROUND_%s,\n'):format(rule[key], rule.rounding:upper())
+            end
+        end
+    end
+    out[#out + 1] = "}\n"
+end
+
 -- The text of the module.
 -- @param headers texts of mmaref_ids.h, mmaref_arithmetic.h and mmaref.h
 local function interface(headers)
     local out = { '# SPDX-License-Identifier: MIT\n"""The interface of mmaref for ctypes.\n\n',
-        "Generated from src/mmaref.h and the headers that it includes.\n",
+        "Generated from src/mmaref.h and the headers that it includes, and generator/spec/{chips,conversions}.lua.\n",
         'Do not edit: change the source and run `make generate`."""\n',
-        "from ctypes import (CFUNCTYPE, POINTER, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8, c_int16,\n",
-        "                    c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)\n\n" }
+        "from ctypes import (CFUNCTYPE, POINTER, Array, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8,\n",
+        "                    c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)\n\n",
+        PRINTED }
     for _, text in ipairs(headers) do constants(out, text) end
     for _, text in ipairs(headers) do types(out, text) end
     functions(out, headers[#headers])
+    names_of_chips(out)
+    conversions(out)
     return table.concat(out)
 end
 

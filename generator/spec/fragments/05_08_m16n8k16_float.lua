@@ -71,9 +71,9 @@ col = groupID
 ]],
     },
     {
-      name = "m16n8k16.c.f64",
+      name = "m16n8k16.c.f32",
       operand = "c",
-      types = { "f64", "f32", "f16" },
+      types = { "f32", "f16", "f64" },
       rows = 16,
       columns = 8,
       elements = 4,
