@@ -58,7 +58,11 @@ static char *read_all(FILE *in, const char *path, bool is_text, size_t *length)
             room *= 2;
         }
     }
-    if (all == NULL || ferror(in) != 0) {
+    if (all == NULL) {
+        (void)cli_complain(path, "", 0, "out of memory", NULL);
+        return NULL;
+    }
+    if (ferror(in) != 0) {
         (void)cli_complain_of_file(path, "cannot be read");
         free(all);
         return NULL;

@@ -2,6 +2,7 @@
 /* Reading options and arguments. See options.h. */
 #include "base/options.h"
 
+#include <ctype.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,6 +66,18 @@ static bool is_number(const char *text)
     return text != NULL && *text >= '0' && *text <= '9';
 }
 
+/* Whether a word may be the value of OPTION_WORD, and no size, file or instruction: it begins with a letter, and has
+ * letters and digits alone. */
+static bool is_word(const char *text)
+{
+    const char *at = text;
+
+    while (isalnum((unsigned char)*at)) {
+        at++;
+    }
+    return isalpha((unsigned char)text[0]) && *at == '\0';
+}
+
 /* Sets what an option sets. */
 static int put_value(const option_row *of, const char *value)
 {
@@ -94,8 +107,9 @@ static int take_option(const option_row *of, int argc, char **argv, const char *
 {
     bool is_next = optarg != NULL && optarg == argv[optind - 1]; /* the value is a separate word */
 
-    if (of->kind == OPTION_NUMBER && optarg == NULL) {
-        return put_value(of, optind < argc && is_number(argv[optind]) ? argv[optind++] : "");
+    if ((of->kind == OPTION_NUMBER || of->kind == OPTION_WORD) && optarg == NULL) {
+        bool follows = optind < argc && (of->kind == OPTION_NUMBER ? is_number : is_word)(argv[optind]);
+        return put_value(of, follows ? argv[optind++] : "");
     }
     return optarg != NULL && (optarg[0] == '\0' || (is_next && strncmp(optarg, "--", 2) == 0))
                ? cli_complain(argv[0], given, strlen(given), "this option needs a value", NULL)
@@ -128,9 +142,10 @@ static int take_words(command_line *line, int argc, char **argv, const option_ro
     memset(longs, 0, sizeof longs);
     for (count = 0; options[count].name != NULL; count++) {
         longs[count].name = options[count].name;
-        longs[count].has_arg = options[count].kind == OPTION_FLAG     ? no_argument
-                               : options[count].kind == OPTION_NUMBER ? optional_argument
-                                                                      : required_argument;
+        const option_kind kind = options[count].kind;
+        longs[count].has_arg = kind == OPTION_FLAG                            ? no_argument
+                               : kind == OPTION_NUMBER || kind == OPTION_WORD ? optional_argument
+                                                                              : required_argument;
         longs[count].val = FIRST_LONG + count;
         if (strcmp(options[count].name, "jobs") == 0) {
             letters = "-:j:";
@@ -189,7 +204,8 @@ static const char *const colour_words[] = { "auto", "always", "never", NULL };
 /* Evaluates the options that several subcommands share. */
 static int take_common(command_line *line)
 {
-    const char *no_colour = getenv("NO_COLOR");
+    const char *no_colour = getenv("NO_COLOR"), *term = getenv("COLORTERM");
+    bool is_true = term != NULL && (strcmp(term, "truecolor") == 0 || strcmp(term, "24bit") == 0);
     int colour = 0;
 
     if (line->colour != NULL) {
@@ -209,8 +225,11 @@ static int take_common(command_line *line)
         return EXIT_UNREADABLE;
     }
     line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
-    line->coloured = colour == 1 ||
-                     (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0'));
+    line->colours = TABLE_PLAIN;
+    if (line->style == TABLE_TEXT &&
+        (colour == 1 || (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0')))) {
+        line->colours = is_true ? TABLE_TRUE_COLOUR : TABLE_COLOURED;
+    }
     return EXIT_EQUAL;
 }
 
@@ -233,11 +252,20 @@ static int check_input(const command_line *line, const option_row *options)
     return count < 2 ? EXIT_EQUAL : cli_complain(NULL, "-", 1, "standard input can be only one of the files", NULL);
 }
 
-int command_line_read(command_line *line, int argc, char **argv, const option_row *options, const char *names,
-                      unsigned least, unsigned most)
+int command_line_need(const command_line *line, const char *command, const char *names, unsigned least)
 {
     char reason[120];
 
+    if (line->arguments >= least) {
+        return EXIT_EQUAL;
+    }
+    snprintf(reason, sizeof reason, "%s needs %s, try mmaref %s --help", command, names, command);
+    return cli_complain(NULL, "", 0, reason, NULL);
+}
+
+int command_line_read(command_line *line, int argc, char **argv, const option_row *options, const char *names,
+                      unsigned least, unsigned most)
+{
     memset(line, 0, sizeof *line);
     line->argument = argv + 1;
     line->jobs = 1;
@@ -246,11 +274,7 @@ int command_line_read(command_line *line, int argc, char **argv, const option_ro
         check_input(line, options) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (line->arguments < least) {
-        snprintf(reason, sizeof reason, "%s needs %s, try mmaref %s --help", argv[0], names, argv[0]);
-        return cli_complain(NULL, "", 0, reason, NULL);
-    }
-    return EXIT_EQUAL;
+    return command_line_need(line, argv[0], names, least);
 }
 
 int command_line_read_range(const char *text, const char *what, unsigned count, command_line_range *range)

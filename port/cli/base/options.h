@@ -14,6 +14,7 @@ typedef enum {
     OPTION_TEXT,   /* a value: sets a const char * */
     OPTION_FILE,   /* the same; - is standard input */
     OPTION_NUMBER, /* a value if a number follows: sets a const char *, to "" without a value */
+    OPTION_WORD,   /* the same if a word of letters and digits follows */
     OPTION_LIST    /* a value, several times: adds to an option_list */
 } option_kind;
 
@@ -36,7 +37,7 @@ typedef struct {
     bool csv, json, markdown;
     const char *colour;
     table_style style; /* of --csv, --json and --markdown */
-    bool coloured;     /* of --color, the terminal and the environment */
+    table_colours colours; /* of --color, the terminal and the environment; plain unless the style is text */
     bool hex, decimal, hexfloat;
     const char *arith;
     const char *jobs_text, *shard, *is_shard;
@@ -62,6 +63,9 @@ typedef struct {
 #define OPTIONS_MAX 24
 int command_line_read(command_line *line, int argc, char **argv, const option_row *options, const char *names,
                       unsigned least, unsigned most);
+
+/* Complains where there are fewer arguments than `least`. */
+int command_line_need(const command_line *line, const char *command, const char *names, unsigned least);
 
 /* A decimal number from `least` to `largest`; complains, naming `what`. */
 int command_line_number(const char *text, const char *what, unsigned long least, unsigned long largest,

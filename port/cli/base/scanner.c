@@ -4,18 +4,22 @@
 
 #include <string.h>
 
-#define DIGITS "0123456789"
+#include "base/letters.h"
+
 #define DIGITS_MAX 9
-#define WORD "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_" DIGITS
 
 void scanner_skip(scanner *r)
 {
     for (;;) {
         r->at += strspn(r->at, " \t\n\r");
-        if (r->at[0] != '/' || r->at[1] != '/') {
+        if (r->at[0] == '/' && r->at[1] == '/') {
+            r->at += strcspn(r->at, "\n");
+        } else if (r->at[0] == '/' && r->at[1] == '*') {
+            const char *end = strstr(r->at + 2, "*/");
+            r->at = end == NULL ? r->at + strlen(r->at) : end + 2;
+        } else {
             return;
         }
-        r->at += strcspn(r->at, "\n");
     }
 }
 
@@ -35,7 +39,7 @@ static const char *word_at(const char *at, size_t *length)
     const char *end;
 
     for (;;) {
-        end = at + strspn(at, WORD);
+        end = at + strspn(at, LETTERS DIGITS);
         if (end == at || (*end != '.' && strncmp(end, "::", 2) != 0)) {
             break;
         }
@@ -103,7 +107,7 @@ int scanner_expected(scanner *r, const char *what)
     size_t length;
 
     scanner_skip(r);
-    length = strspn(r->at, WORD);
+    length = strspn(r->at, LETTERS DIGITS);
     snprintf(reason, sizeof reason, "%s was expected", what);
     return scanner_complain(r, r->at, length == 0 ? 1 : length, reason);
 }

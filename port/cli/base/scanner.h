@@ -10,7 +10,7 @@ typedef struct {
     const char *name, *text, *at;
 } scanner;
 
-/* Skips blanks, ends of lines and comments from // on. */
+/* Skips blanks, ends of lines and comments of C. */
 void scanner_skip(scanner *r);
 
 /* Skip the same, and take a character, or one of a list of words (NULL after the last), with or without a namespace

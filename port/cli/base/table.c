@@ -8,20 +8,22 @@
 
 #include "base/escape.h"
 
+#define LIST_MAX 2000 /* more than all targets, or all words of a field */
+
 static const char *const record_heads[] = { "field", "value" };
 
-void table_open(table *t, table_style style, bool coloured, const char *const *heads, unsigned columns)
+void table_open(table *t, table_style style, table_colours colours, const char *const *heads, unsigned columns)
 {
     memset(t, 0, sizeof *t);
     t->style = style;
-    t->coloured = coloured && style == TABLE_TEXT;
+    t->colours = colours;
     t->heads = heads;
     t->columns = columns;
 }
 
 void table_open_record(table *t, table_style style)
 {
-    table_open(t, style, false, record_heads, 2);
+    table_open(t, style, TABLE_PLAIN, record_heads, 2);
     t->record = true;
 }
 
@@ -67,6 +69,7 @@ static void add_cell(table *t, bool number, const char *format, va_list argument
     t->cells[t->count].text[size] = '\0';
     t->cells[t->count].number = number;
     t->cells[t->count].colour = 0;
+    t->cells[t->count].shade = 0;
     t->count++;
 }
 
@@ -91,6 +94,35 @@ static void add_number(table *t, const char *format, ...)
 void table_number(table *t, long value)
 {
     add_number(t, "%ld", value);
+}
+
+void table_optional(table *t, const char *text)
+{
+    if (text != NULL) {
+        table_text(t, "%s", text);
+    } else if (t->style == TABLE_JSON) {
+        add_number(t, "null");
+    } else {
+        table_text(t, "%s", t->style == TABLE_CSV ? "" : "-");
+    }
+}
+
+void table_list(table *t, const char *const *texts, unsigned count)
+{
+    bool json = t->style == TABLE_JSON;
+    char list[LIST_MAX] = "";
+    size_t used = 0;
+    unsigned i;
+
+    for (i = 0; i < count && used < sizeof list; i++) {
+        used += (size_t)snprintf(list + used, sizeof list - used, json ? "%s\"%s\"" : "%s%s",
+                                 i == 0 ? "" : json ? ", " : " ", texts[i]);
+    }
+    if (json) {
+        add_number(t, "[%s]", list);
+    } else {
+        table_text(t, "%s", list);
+    }
 }
 
 void table_numeral(table *t, const char *text)
@@ -120,16 +152,18 @@ void table_place(table *t, const char *matrix, size_t row, size_t column)
 
 void table_no_place(table *t)
 {
-    if (t->style == TABLE_JSON) {
-        add_number(t, "null");
-    } else {
-        table_text(t, "%s", t->style == TABLE_CSV ? "" : "-");
-    }
+    table_optional(t, NULL);
 }
 
-void table_colour(table *t, unsigned hue)
+void table_colour(table *t, unsigned hue, uint32_t shade)
 {
     t->cells[t->count - 1].colour = (uint8_t)(1 + hue % TABLE_HUES);
+    t->cells[t->count - 1].shade = shade;
+}
+
+void table_mark(table *t, bool deviates)
+{
+    t->cells[t->count - 1].colour = deviates ? TABLE_DEVIATES : 0;
 }
 
 void table_field(table *t, const char *name, const char *format, ...)

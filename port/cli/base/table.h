@@ -12,18 +12,28 @@ typedef enum {
     TABLE_MARKDOWN
 } table_style;
 
+/* What is printed in colour; false is TABLE_PLAIN. */
+typedef enum {
+    TABLE_PLAIN,
+    TABLE_COLOURED,   /* the eight hues of any terminal */
+    TABLE_TRUE_COLOUR /* red, green and blue */
+} table_colours;
+
 typedef struct {
     char *text;
-    bool number;    /* right-aligned, and bare in JSON */
-    uint8_t colour; /* 0: none, else 1 + hue */
+    bool number;     /* right-aligned, and bare in JSON */
+    uint8_t colour;  /* 0: none, TABLE_DEVIATES, else 1 + hue */
+    uint32_t shade;  /* 0xRRGGBB, in true colour behind a text with a hue */
 } table_cell;
 
 /* Heads are the keys of JSON. Neighbours with the same prefix before a dot ("place.row", "place.column") become one
  * object in JSON and lose the prefix in CSV. A record has one row, printed as pairs of head and cell; in JSON it is one
- * object. */
+ * object, and names with a prefix before a dot ("a.type") become objects too; elsewhere the dot is a blank. Keys of
+ * JSON are in lower case. */
 typedef struct {
     table_style style;
-    bool coloured, record;
+    table_colours colours;
+    bool record;
     bool headless; /* text: rows without heads */
     unsigned columns;
     const char *const *heads;
@@ -32,8 +42,9 @@ typedef struct {
 } table;
 
 #define TABLE_HUES 8
+#define TABLE_DEVIATES 0xff
 
-void table_open(table *t, table_style style, bool coloured, const char *const *heads, unsigned columns);
+void table_open(table *t, table_style style, table_colours colours, const char *const *heads, unsigned columns);
 void table_open_record(table *t, table_style style);
 
 /* A line above the table, for people: not in CSV and JSON. */
@@ -43,6 +54,12 @@ void table_title(const table *t, const char *format, ...);
 void table_text(table *t, const char *format, ...);
 void table_number(table *t, long value);
 
+/* A text, or NULL for none: null in JSON, a dash in text. */
+void table_optional(table *t, const char *text);
+
+/* Texts, with blanks between them; an array in JSON. */
+void table_list(table *t, const char *const *texts, unsigned count);
+
 /* A number as text. In JSON it is a number; null if it is empty; a string if it is none (inf, 0x3c00). In text an empty
  * one is a dash. */
 void table_numeral(table *t, const char *text);
@@ -51,8 +68,12 @@ void table_numeral(table *t, const char *text);
 void table_place(table *t, const char *matrix, size_t row, size_t column);
 void table_no_place(table *t);
 
-/* Colours the last cell, where colours are wanted. */
-void table_colour(table *t, unsigned hue);
+/* Colours the last cell, where colours are wanted: its text by a hue, or what is behind it by a shade. */
+void table_colour(table *t, unsigned hue, uint32_t shade);
+
+/* Marks the last cell, or words outside of tables, as ones that deviate from what is expected. */
+void table_mark(table *t, bool deviates);
+void table_print_marked(table_colours colours, bool deviates, const char *format, ...);
 
 /* One line of a record. */
 void table_field(table *t, const char *name, const char *format, ...);

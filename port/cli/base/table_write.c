@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The four ways to write a table. See table.h. */
+#include <ctype.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,24 +40,57 @@ static size_t width_of_column(const table *t, unsigned column)
     return width;
 }
 
+/* What deviates is bold and red. */
+#define DEVIATES "\033[1;31m"
+#define PLAIN "\033[0m"
+
+/* Begins the colour of a cell: that of its text, or a shade behind dark letters. */
+static void put_colour(const table *t, const table_cell *cell)
+{
+    static const uint8_t ansi[TABLE_HUES] = { 31, 32, 33, 34, 35, 36, 91, 94 };
+
+    if (cell->colour == TABLE_DEVIATES) {
+        fputs(DEVIATES, stdout);
+    } else if (t->colours == TABLE_TRUE_COLOUR) {
+        printf("\033[38;2;17;17;17;48;2;%u;%u;%um", (unsigned)(cell->shade >> 16 & 255),
+               (unsigned)(cell->shade >> 8 & 255), (unsigned)(cell->shade & 255));
+    } else {
+        printf("\033[%um", ansi[cell->colour - 1]);
+    }
+}
+
 /* One aligned cell; the last of a row is not padded. */
 static void put_aligned(const table *t, const table_cell *cell, size_t width, bool last)
 {
-    static const uint8_t ansi[TABLE_HUES] = { 31, 32, 33, 34, 35, 36, 91, 94 };
     size_t length = strlen(cell->text);
+    bool coloured = t->colours != TABLE_PLAIN && cell->colour != 0;
 
     if (cell->number && length < width) {
         put_spaces(width - length);
     }
-    if (t->coloured && cell->colour != 0) {
-        printf("\033[%um%s\033[0m", ansi[cell->colour - 1], cell->text);
-    } else {
-        fputs(cell->text, stdout);
+    if (coloured) {
+        put_colour(t, cell);
+    }
+    fputs(cell->text, stdout);
+    if (coloured) {
+        fputs(PLAIN, stdout);
     }
     if (!cell->number && !last && length < width) {
         put_spaces(width - length);
     }
     fputs(last ? "\n" : "  ", stdout);
+}
+
+void table_print_marked(table_colours colours, bool deviates, const char *format, ...)
+{
+    bool marked = deviates && colours != TABLE_PLAIN;
+    va_list arguments;
+
+    fputs(marked ? DEVIATES : "", stdout);
+    va_start(arguments, format);
+    (void)vprintf(format, arguments);
+    va_end(arguments);
+    fputs(marked ? PLAIN : "", stdout);
 }
 
 /* The last cell of a record, its further lines below the first. */
@@ -89,7 +124,7 @@ static void write_text(const table *t, const size_t *widths)
     unsigned column;
 
     for (column = 0; !t->record && !t->headless && column < t->columns; column++) {
-        table_cell head = { NULL, false, 0 };
+        table_cell head = { NULL, false, 0, 0 };
         char text[256];
         snprintf(text, sizeof text, "%s", t->heads[column]);
         head.text = text;
@@ -183,12 +218,12 @@ void table_json_string(FILE *out, const char *text)
     (void)putc('"', out);
 }
 
-/* Keys have no blanks. */
+/* Keys have no blanks, and small letters. */
 static void put_json_key(const char *key)
 {
     putchar('"');
     for (; *key != '\0'; key++) {
-        putchar(*key == ' ' ? '_' : *key);
+        putchar(*key == ' ' ? '_' : tolower((unsigned char)*key));
     }
     fputs("\": ", stdout);
 }
@@ -198,22 +233,11 @@ static void put_json_pair(const char *key, const table_cell *cell)
     put_json_key(key);
     if (cell->number) {
         fputs(cell->text, stdout);
+    } else if (cell->text[0] == '\0') { /* what is absent */
+        fputs("null", stdout);
     } else {
         table_json_string(stdout, cell->text);
     }
-}
-
-static void write_json_record(const table *t)
-{
-    size_t i;
-
-    puts("{");
-    for (i = 0; i + 1 < t->count; i += 2) {
-        fputs("  ", stdout);
-        put_json_pair(t->cells[i].text, &t->cells[i + 1]);
-        puts(i + 2 < t->count ? "," : "");
-    }
-    puts("}");
 }
 
 /* The length of the prefix of a head, with its dot, that names an object of JSON; 0 if there is none. */
@@ -222,6 +246,35 @@ static size_t object_length(const char *head)
     const char *dot = strchr(head, '.');
 
     return dot == NULL ? 0 : (size_t)(dot - head) + 1;
+}
+
+/* Whether the name of a field begins with the prefix of another. */
+static bool is_in_record_object(const table *t, size_t i, const char *name)
+{
+    size_t length = object_length(name);
+
+    return length != 0 && i < t->count && strncmp(t->cells[i].text, name, length) == 0;
+}
+
+static void write_json_record(const table *t)
+{
+    size_t i, length;
+
+    puts("{");
+    for (i = 0; i + 1 < t->count; i += 2) {
+        const char *name = t->cells[i].text;
+        bool last;
+        length = object_length(name);
+        if (length != 0 && (i == 0 || !is_in_record_object(t, i - 2, name))) {
+            printf("  \"%.*s\": {\n", (int)length - 1, name);
+        }
+        fputs(length == 0 ? "  " : "    ", stdout);
+        put_json_pair(name + length, &t->cells[i + 1]);
+        last = length != 0 && !is_in_record_object(t, i + 2, name);
+        fputs(last ? "\n  }" : "", stdout);
+        puts(i + 2 < t->count ? "," : "");
+    }
+    puts("}");
 }
 
 static bool is_in_object(const table *t, size_t column, const char *head)
@@ -298,8 +351,22 @@ static void write_markdown(const table *t)
     }
 }
 
+/* For people and for CSV: "a type" of "a.type". */
+static void part_names(const table *t)
+{
+    size_t i;
+
+    for (i = 0; t->record && t->style != TABLE_JSON && i < t->count; i += 2) {
+        char *dot = strchr(t->cells[i].text, '.');
+        if (dot != NULL) {
+            *dot = ' ';
+        }
+    }
+}
+
 void table_write(const table *t)
 {
+    part_names(t);
     switch (t->style) {
     case TABLE_TEXT:
         write_aligned(t);
