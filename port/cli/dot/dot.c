@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/instruction_text.h"
 #include "base/options.h"
 #include "commands.h"
 #include "dot/draw.h"
@@ -72,9 +73,13 @@ static void put_row(table *t, const dot *of, const dot_options *o, const char *a
     table_text(t, "%s", text);
     exact_sum_error(&of->sum, of->types.d, d, text);
     table_numeral(t, text);
+    table_mark(t, text[0] == '\0' ? !of->sum.is_special : strcmp(text, "0") != 0);
     if (has_exact(o)) {
         exact_sum_write(&of->sum, 0, text);
         table_numeral(t, text);
+        if (of->g.rule != GEMM_GIVEN) {
+            gemm_put_rule(t, &of->g);
+        }
     }
 }
 
@@ -173,8 +178,9 @@ static int explain(const dot *of, const arith_named *by, uint64_t result)
 
 static int answer(dot *of, const dot_options *o, const arith_list *list)
 {
-    const char *heads[6] = { "arithmetic", "value", "pattern", "ulp", "exact", NULL };
-    const unsigned columns = 4u + has_exact(o) + o->flags;
+    const char *heads[] = { "arithmetic", "value", "pattern", "ulp", "exact", GEMM_RULE_HEADS };
+    const bool has_rule = has_exact(o) && of->g.rule != GEMM_GIVEN; /* flags are of units, rules of instructions */
+    const unsigned columns = 4u + has_exact(o) + (has_rule ? GEMM_RULE_COLUMNS : 0) + o->flags;
     uint64_t results[ARITHS_MAX], d;
     uint32_t corners;
     unsigned i;
@@ -183,7 +189,7 @@ static int answer(dot *of, const dot_options *o, const arith_list *list)
     if (o->flags) {
         heads[columns - 1] = "flags";
     }
-    table_open(&t, o->line.style, false, heads, columns);
+    table_open(&t, o->line.style, o->line.colours, heads, columns);
     for (i = 0; i < list->count; i++) {
         corners = 0;
         if (compute(of, &list->of[i], &d, o->flags ? &corners : NULL) != EXIT_EQUAL) {
@@ -220,6 +226,8 @@ int cli_dot(int argc, char **argv)
                                    { "scale-b", OPTION_TEXT, &o.scale_b },
                                    { "types", OPTION_TEXT, &o.types },
                                    { "scale-type", OPTION_TEXT, &o.scale_type },
+                                   { "convert", OPTION_TEXT, &o.convert },
+                                   { "derive", OPTION_WORD, &o.derive },
                                    { "flags", OPTION_FLAG, &o.flags },
                                    { "explain", OPTION_FLAG, &o.explain },
                                    { "fixed", OPTION_NUMBER, &o.fixed },
@@ -228,7 +236,8 @@ int cli_dot(int argc, char **argv)
 
     memset(&o, 0, sizeof o);
     memset(&of, 0, sizeof of);
-    if (command_line_read(&o.line, argc, argv, options, "an instruction", 0, 1) != EXIT_EQUAL) {
+    if (command_line_read(&o.line, argc, argv, options, "an instruction", 0, ARGUMENTS_ANY) != EXIT_EQUAL ||
+        instruction_text_gather(&o.line, 0) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     status = dot_read(&of, &o, &list) != EXIT_EQUAL ? EXIT_UNREADABLE

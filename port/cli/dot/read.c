@@ -142,20 +142,20 @@ static int read_matrices(dot *of, const dot_options *o)
     return EXIT_EQUAL;
 }
 
-static int read_list(const char *place, const char *list, uint32_t type, uint64_t *into)
+static int read_list(const char *place, const char *list, uint32_t type, conversion how, uint64_t *into)
 {
     const char *element;
     size_t length;
+    numeral_text from;
     numeral got;
 
     while (list != NULL && next_element(&list, &element, &length)) {
-        if (numeral_read(place, element, length, type, &got) != EXIT_EQUAL) {
+        if (numeral_read_text(place, element, length, type, &from) != EXIT_EQUAL ||
+            numeral_encode(place, element, length, type, how, &from, &got) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
         *into++ = got.pattern;
-        if (got.rounded) {
-            numeral_note(place, element, length, type, got.pattern);
-        }
+        note_element(place, element, length, type, how, &from, &got);
     }
     return EXIT_EQUAL;
 }
@@ -171,6 +171,7 @@ static int read_scales(dot *of, const dot_options *o)
     const char *given = is_given(o->scale_a) ? "--scale-a" : "--scale-b";
     const char *list = is_given(o->scale_a) ? o->scale_a : o->scale_b;
     const unsigned b = is_given(o->scale_b) ? count_elements(o->scale_b) : 0;
+    const conversion how = conversions_get(&of->convert, of->scale_type, true);
     char reason[80];
 
     if (!is_given(list)) {
@@ -187,8 +188,8 @@ static int read_scales(dot *of, const dot_options *o)
                  MMAREF_SCALES_MAX, of->count);
         return cli_complain(given, list, strlen(list), reason, NULL);
     }
-    return read_list("--scale-a", o->scale_a, of->scale_type, of->scale_a) == EXIT_EQUAL
-               ? read_list("--scale-b", o->scale_b, of->scale_type, of->scale_b)
+    return read_list("--scale-a", o->scale_a, of->scale_type, how, of->scale_a) == EXIT_EQUAL
+               ? read_list("--scale-b", o->scale_b, of->scale_type, how, of->scale_b)
                : EXIT_UNREADABLE;
 }
 
@@ -222,9 +223,12 @@ static int read_elements(dot *of, const dot_options *o)
         return cli_complain("--a", o->a, strlen(o->a),
                             of->count > MMAREF_DOT_MAX ? "at most 128 elements" : "at most 16 elements of f64", NULL);
     }
-    return read_scales(of, o) == EXIT_EQUAL && read_list("--a", o->a, of->types.a, of->a) == EXIT_EQUAL &&
-                   read_list("--b", o->b, of->types.b, of->b) == EXIT_EQUAL &&
-                   read_list("--c", o->c, of->types.c, &of->c) == EXIT_EQUAL
+    return read_scales(of, o) == EXIT_EQUAL &&
+                   read_list("--a", o->a, of->types.a, conversions_get(&of->convert, of->types.a, false), of->a) ==
+                       EXIT_EQUAL &&
+                   read_list("--b", o->b, of->types.b, conversions_get(&of->convert, of->types.b, false), of->b) ==
+                       EXIT_EQUAL &&
+                   read_list("--c", o->c, of->types.c, conversion_fixed, &of->c) == EXIT_EQUAL
                ? EXIT_EQUAL
                : EXIT_UNREADABLE;
 }
@@ -289,6 +293,22 @@ static int read_scale_type(dot *of, const dot_options *o)
     return EXIT_EQUAL;
 }
 
+/* Reads --derive. */
+static int read_rule(dot *of, const dot_options *o)
+{
+    if (o->derive == NULL) {
+        return EXIT_EQUAL;
+    }
+    if (!of->has_instruction) {
+        return cli_complain("--derive", o->derive, strlen(o->derive), "it needs an instruction with scale factors",
+                            NULL);
+    }
+    if (o->scale_a != NULL || o->scale_b != NULL) {
+        return cli_complain("--derive", o->derive, strlen(o->derive), "the scale factors are given", NULL);
+    }
+    return gemm_read_rule(&of->g, o->derive);
+}
+
 static int read_question(dot *of, const dot_options *o)
 {
     of->has_instruction = o->line.arguments == 1;
@@ -299,7 +319,7 @@ static int read_question(dot *of, const dot_options *o)
                             : read_types(of, o->types) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (read_scale_type(of, o) != EXIT_EQUAL) {
+    if (read_scale_type(of, o) != EXIT_EQUAL || read_rule(of, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (o->explain && !is_drawn(of)) {
@@ -366,6 +386,17 @@ static int name_own(dot *of, arith_list *list)
     return name_own_types(of, list);
 }
 
+static int read_convert(dot *of, const dot_options *o)
+{
+    const uint32_t types[] = { of->types.a, of->types.b, of->scale_type, 0 };
+
+    if (of->has_instruction) {
+        return gemm_read_convert(&of->g, o->convert);
+    }
+    return conversions_read(o->convert, &of->convert) == EXIT_EQUAL ? conversions_check(o->convert, &of->convert, types)
+                                                                     : EXIT_UNREADABLE;
+}
+
 /* ---- The exact sum --------------------------------------------------- */
 
 /* Single bits are not multiplied: they have no exact sum. */
@@ -401,7 +432,8 @@ static void find_sum(dot *of)
 int dot_read(dot *of, const dot_options *o, arith_list *list)
 {
     if (read_question(of, o) != EXIT_EQUAL || read_ariths(of, o, list) != EXIT_EQUAL ||
-        name_own(of, list) != EXIT_EQUAL || read_elements(of, o) != EXIT_EQUAL) {
+        name_own(of, list) != EXIT_EQUAL || read_convert(of, o) != EXIT_EQUAL ||
+        read_elements(of, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     find_sum(of);
@@ -434,14 +466,18 @@ mmaref_dot dot_of(const dot *of, uint8_t scale_a[MMAREF_SCALES_MAX], uint8_t sca
 
 void dot_put_title(const table *t, const dot *of)
 {
-    char text[NUMERAL_MAX], name[MMAREF_TEXT_MAX] = "";
+    char text[NUMERAL_MAX], name[MMAREF_TEXT_MAX] = "", rule[GEMM_RULE_MAX] = "";
 
     if (of->has_instruction) {
         cli_must(mmaref_instruction_format(&of->g.instruction, name, sizeof name));
     }
+    if (of->g.rule != GEMM_GIVEN) {
+        gemm_write_rule(&of->g, rule);
+    }
     exact_sum_write(&of->sum, of->style == NUMERAL_DECIMAL ? 0 : 17, text);
-    table_title(t, "%s%s%u %s and C%s%s", name, name[0] == '\0' ? "" : ": ", of->count,
-                of->count == 1 ? "product" : "products", text[0] == '\0' ? "" : "; the exact sum is ", text);
+    table_title(t, "%s%s%u %s and C%s%s%s%s", name, name[0] == '\0' ? "" : ": ", of->count,
+                of->count == 1 ? "product" : "products", text[0] == '\0' ? "" : "; the exact sum is ", text,
+                rule[0] == '\0' ? "" : "; derive ", rule);
 }
 
 static int complain_of_types(const dot *of)

@@ -14,6 +14,7 @@ typedef struct {
     bool has_instruction;
     gemm g;
     mmaref_dot_types types;
+    conversions convert;
     unsigned count;
     uint64_t *a, *b, c;
     uint32_t scale_type; /* of a custom unit; 0: there are no scale factors */
@@ -28,7 +29,8 @@ typedef struct {
 typedef struct {
     command_line line;
     option_list ariths;
-    const char *a, *b, *c, *scale_a, *scale_b, *types, *scale_type, *fixed;
+    const char *a, *b, *c, *scale_a, *scale_b, *types, *scale_type, *fixed, *derive,
+        *convert;
     bool flags, explain;
 } dot_options;
 

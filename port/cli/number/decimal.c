@@ -4,9 +4,8 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
-#include "base/escape.h"
+#include "base/letters.h"
 #include "number/element_type.h"
 
 #define DIGITS_KEPT 800  /* the middle of two neighbours in f64 has 767 digits at most; later ones only set a rest */
@@ -243,15 +242,13 @@ static bool is_bare_pattern(const char *text, size_t length, uint32_t type)
 
 /* ---- Numbers --------------------------------------------------------- */
 
-static bool is_word(const char *text, const char *end, const char *word)
-{
-    return (size_t)(end - text) == strlen(word) && strncasecmp(text, word, strlen(word)) == 0;
-}
-
 /* A number without its sign, which is no pattern; false if it is none. */
 static bool read_magnitude(const char *text, const char *end, numeral_text *read)
 {
-    if (is_word(text, end, "inf") || is_word(text, end, "infinity") || is_word(text, end, "nan")) {
+    size_t length = (size_t)(end - text);
+
+    if (letters_same(text, length, "inf") || letters_same(text, length, "infinity") ||
+        letters_same(text, length, "nan")) {
         read->value.kind = tolower((unsigned char)*text) == 'i' ? MMAREF_VALUE_INFINITY : MMAREF_VALUE_NAN;
         return true;
     }
@@ -306,6 +303,12 @@ static bool are_equal(mmaref_value x, mmaref_value y)
            (x.significand == 0 || (x.exponent == y.exponent && x.negative == y.negative));
 }
 
+/* Whether a number is still what it was. */
+static bool are_same(mmaref_value x, mmaref_value y)
+{
+    return x.kind < MMAREF_VALUE_INFINITY ? y.kind < MMAREF_VALUE_INFINITY && are_equal(x, y) : x.kind == y.kind;
+}
+
 static int complain_of_type(const char *place, const char *text, size_t length, uint32_t type,
                             const mmaref_value *value)
 {
@@ -328,51 +331,47 @@ static int complain_of_type(const char *place, const char *text, size_t length, 
     return cli_complain(place, text, length, reason, NULL);
 }
 
-int numeral_encode(const char *place, const char *text, size_t length, uint32_t type, const numeral_text *from,
-                   numeral *to)
+/* Bits of a pattern that its type ignores, and that are not 0. */
+static bool has_ignored(uint32_t type, const numeral_text *from)
 {
-    mmaref_value got;
+    return from->is_pattern && (from->pattern & ((UINT64_C(1) << element_type_get(type).shift) - 1)) != 0;
+}
+
+mmaref_value numeral_value(uint32_t type, const numeral_text *from)
+{
+    return !from->is_pattern         ? from->value
+           : has_ignored(type, from) ? element_type_decode(MMAREF_TYPE_F32, from->pattern) /* only tf32 ignores bits */
+                                     : element_type_decode(type, from->pattern);
+}
+
+int numeral_encode(const char *place, const char *text, size_t length, uint32_t type, conversion how,
+                   const numeral_text *from, numeral *to)
+{
+    mmaref_value value, got;
 
     to->rounded = false;
+    to->ignores = has_ignored(type, from);
     to->pattern = from->pattern;
-    if (from->is_pattern) {
+    if (from->is_pattern && !(to->ignores && how.is_given)) {
         return EXIT_EQUAL;
     }
-    if (mmaref_value_encode(type, MMAREF_ROUND_NEAREST_EVEN, &from->value, &to->pattern) != MMAREF_OK) {
-        return complain_of_type(place, text, length, type, &from->value);
+    to->ignores = false;
+    value = numeral_value(type, from);
+    if (!conversion_encode(how, type, &value, &to->pattern)) {
+        return complain_of_type(place, text, length, type, &value);
     }
     got = element_type_decode(type, to->pattern);
-    to->rounded = from->rest || (from->value.kind < MMAREF_VALUE_INFINITY &&
-                                 (got.kind >= MMAREF_VALUE_INFINITY || !are_equal(from->value, got)));
+    to->rounded = from->rest || !are_same(value, got);
     return EXIT_EQUAL;
 }
 
-int numeral_read(const char *place, const char *text, size_t length, uint32_t type, numeral *read)
+int numeral_read(const char *place, const char *text, size_t length, uint32_t type, conversion how, numeral *read)
 {
     numeral_text from;
 
     return numeral_read_text(place, text, length, type, &from) == EXIT_EQUAL
-               ? numeral_encode(place, text, length, type, &from, read)
+               ? numeral_encode(place, text, length, type, how, &from, read)
                : EXIT_UNREADABLE;
-}
-
-void numeral_note(const char *place, const char *text, size_t length, uint32_t type, uint64_t pattern)
-{
-    char became[NUMERAL_MAX], name[MMAREF_TYPE_TEXT_MAX];
-    mmaref_value value;
-    bignum x;
-
-    numeral_write(became, type, pattern, NUMERAL_SHORT);
-    value = element_type_decode(type, pattern);
-    if (value.kind < MMAREF_VALUE_INFINITY && value.significand != 0) {
-        bignum_set(&x, value.significand);
-        numeral_write_whole(became, value.negative, &x, value.exponent, 17);
-    }
-    fputs("mmaref: note: ", stderr);
-    escape_put(stderr, place, strlen(place), '\0');
-    fputs(": '", stderr);
-    escape_put(stderr, text, length, '\0');
-    fprintf(stderr, "' becomes %s in %s\n", became, element_type_name(type, name));
 }
 
 /* The decimal digits of a number, without zeros at either end: 0.DIGITS * 10^places. */
@@ -510,20 +509,22 @@ int numeral_style_read(const command_line *line, numeral_style *style)
 
 /* ---- Patterns -------------------------------------------------------- */
 
-/* The fewest digits that read back as the same pattern; 17 always do. */
-static void put_shortest(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, bool negative, const digits *all)
+/* The fewest digits, at least `least`, that read back as the same pattern; 17 always do. */
+static void put_shortest(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, bool negative, const digits *all,
+                         int least)
 {
     static digits fewer;
     numeral_text from;
     numeral back;
     int most;
 
-    for (most = 1; most <= SHORT_DIGITS; most++) {
+    for (most = least; most <= SHORT_DIGITS; most++) {
         fewer = *all;
         round_digits(&fewer, most);
         put_digits(text, negative, &fewer);
         if (numeral_read_text(NULL, text, strlen(text), type, &from) == EXIT_EQUAL &&
-            numeral_encode(NULL, text, strlen(text), type, &from, &back) == EXIT_EQUAL && back.pattern == pattern) {
+            numeral_encode(NULL, text, strlen(text), type, conversion_usual, &from, &back) == EXIT_EQUAL &&
+            back.pattern == pattern) {
             return;
         }
     }
@@ -548,6 +549,15 @@ static void put_hexfloat(char text[NUMERAL_MAX], const mmaref_value *value)
     sprintf(at, "p%+d", value->significand == 0 ? 0 : exponent);
 }
 
+/* A subnormal is printed with the digits that normal numbers of its type may need: few would tell it from its
+ * neighbours, but be far from its value. */
+static int least_digits(uint32_t type, const mmaref_value *value)
+{
+    const int bits = element_type_get(type).fraction_bits + 1;
+
+    return value->kind == MMAREF_VALUE_SUBNORMAL ? bits * 30103 / 100000 + 2 : 1;
+}
+
 static void put_finite(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, const mmaref_value *value,
                        bool all_digits)
 {
@@ -559,7 +569,7 @@ static void put_finite(char text[NUMERAL_MAX], uint32_t type, uint64_t pattern, 
     if (all_digits || d.count <= SHORT_DIGITS) {
         put_digits(text, value->negative, &d);
     } else {
-        put_shortest(text, type, pattern, value->negative, &d);
+        put_shortest(text, type, pattern, value->negative, &d, least_digits(type, value));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/options.h"
 #include "number/bignum.h"
+#include "number/conversion.h"
 
 /* How a number is printed. */
 typedef enum {
@@ -20,7 +21,8 @@ int numeral_style_read(const command_line *line, numeral_style *style);
 /* A number that was read. */
 typedef struct {
     uint64_t pattern; /* of the type, as mmaref_value_encode gives it */
-    bool rounded;     /* the type does not have the number: the pattern is the nearest one */
+    bool rounded;     /* the type does not have the number: the pattern is that of another */
+    bool ignores;     /* it was given as a pattern, in which bits that the type ignores are not 0 */
 } numeral;
 
 /* A number without a type: exact, except for `rest`. */
@@ -32,18 +34,18 @@ typedef struct {
 } numeral_text;
 
 /* Reads a decimal (1.5, -6000, 6.1e-5), a hexadecimal float (0x1.8p-3), inf, nan, or a pattern (0x3c00), and gives
- * its pattern in a type (MMAREF_TYPE_...). EXIT_UNREADABLE after complaining about `place`: what is no number,
- * what the type cannot have, and hexadecimal digits without 0x. */
-int numeral_read(const char *place, const char *text, size_t length, uint32_t type, numeral *read);
+ * its pattern in a type (MMAREF_TYPE_...). The exact number is rounded once. EXIT_UNREADABLE after complaining about
+ * `place`: what is no number, what the type cannot have, and hexadecimal digits without 0x. */
+int numeral_read(const char *place, const char *text, size_t length, uint32_t type, conversion how, numeral *read);
 
 /* The two halves of numeral_read: the text, of which `type` tells only how many digits a pattern has; and what
  * the type makes of it. */
 int numeral_read_text(const char *place, const char *text, size_t length, uint32_t type, numeral_text *read);
-int numeral_encode(const char *place, const char *text, size_t length, uint32_t type, const numeral_text *from,
-                  numeral *to);
+int numeral_encode(const char *place, const char *text, size_t length, uint32_t type, conversion how,
+                   const numeral_text *from, numeral *to);
 
-/* Notes on standard error what a number became that its type does not have, in up to 17 digits. */
-void numeral_note(const char *place, const char *text, size_t length, uint32_t type, uint64_t pattern);
+/* The value of what was read. Of a pattern that has bits which its type ignores, it is that with these bits. */
+mmaref_value numeral_value(uint32_t type, const numeral_text *from);
 
 /* The bits that a pattern of a type has, those included that the type ignores: 4 of e2m1, 32 of tf32. */
 unsigned numeral_bits(uint32_t type);

@@ -105,3 +105,15 @@ uint64_t random_element(random_source *s, const mmaref_type *f)
 
     return element & low_bits(f->width);
 }
+
+uint32_t random_metadata(random_source *s, bool one_of_two)
+{
+    static const uint8_t pairs[] = { 0x4, 0x8, 0x9, 0xc, 0xd, 0xe }, of_two[] = { 0x4, 0xe };
+    uint32_t word = 0;
+    unsigned i;
+
+    for (i = 0; i < 8; i++) {
+        word = word << 4 | (one_of_two ? of_two[random_bits(s) % 2] : pairs[random_bits(s) % 6]);
+    }
+    return word;
+}

@@ -17,4 +17,8 @@ uint64_t random_bits(random_source *s);
 /* The container of one element of a format. */
 uint64_t random_element(random_source *s, const mmaref_type *f);
 
+/* Eight chunks of metadata of a sparse A, each one that is allowed, ascending; one_of_two: a chunk keeps one of two
+ * elements, as of tf32. */
+uint32_t random_metadata(random_source *s, bool one_of_two);
+
 #endif

@@ -8,6 +8,8 @@
 #include "base/hex.h"
 #include "base/spelling.h"
 #include "commands.h"
+#include "number/note.h"
+#include "number/element_type.h"
 #include "vectors/vector.h"
 
 #define DENSE_MAX (16 * 128)
@@ -57,10 +59,49 @@ static int take_number(const word_reader *in, const char *word, size_t length, u
     return EXIT_EQUAL;
 }
 
-/* Lines up to the end of the file: each a row of the matrix. */
-static int read_dense(word_reader *in, const operand_view *v, uint32_t *dense)
+/* How words of a dense matrix become elements. */
+typedef struct {
+    uint32_t type;
+    unsigned digits, up; /* of a register's element in hexadecimal; bits below its pattern */
+    bool numbers;
+    conversion how;
+    notes notes;
+} element_reader;
+
+/* An element as it stands in a register. */
+static int take_element(const word_reader *in, element_reader *as, const char *word, size_t length,
+                        uint32_t *element)
 {
-    unsigned wanted = (unsigned)v->is.m * v->is.k, count = 0, digits = v->width < 4 ? 1 : v->width / 4u, row_start = 0;
+    numeral_text from;
+    numeral got;
+    char place[300];
+
+    snprintf(place, sizeof place, "%s:%u", in->path, in->line);
+    memset(&from, 0, sizeof from);
+    if (!as->numbers) {
+        if (take_number(in, word, length, as->digits, element) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        if (as->up != 0) {
+            return EXIT_EQUAL;
+        }
+        from.is_pattern = true;
+        from.pattern = *element;
+    } else if (numeral_read_text(place, word, length, as->type, &from) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (numeral_encode(place, word, length, as->type, as->how, &from, &got) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    notes_add(&as->notes, place, word, length, as->type, as->how, &from, &got);
+    *element = (uint32_t)got.pattern << as->up;
+    return EXIT_EQUAL;
+}
+
+/* Lines up to the end of the file: each a row of the matrix. */
+static int read_dense(word_reader *in, const operand_view *v, element_reader *as, uint32_t *dense)
+{
+    unsigned wanted = (unsigned)v->is.m * v->is.k, count = 0, row_start = 0;
     size_t length;
     char reason[100];
 
@@ -81,7 +122,7 @@ static int read_dense(word_reader *in, const operand_view *v, uint32_t *dense)
         if (count == wanted) {
             return complain_here(in, word, length, "more elements than the matrix has");
         }
-        if (take_number(in, word, length, digits, &dense[count++]) != EXIT_EQUAL) {
+        if (take_element(in, as, word, length, &dense[count++]) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }
@@ -89,6 +130,7 @@ static int read_dense(word_reader *in, const operand_view *v, uint32_t *dense)
         snprintf(reason, sizeof reason, "%u elements, but a %u x %u matrix has %u", count, v->is.m, v->is.k, wanted);
         return complain_here(in, "", 0, reason);
     }
+    notes_end(&as->notes, in->path, "a", as->type);
     return EXIT_EQUAL;
 }
 
@@ -249,13 +291,45 @@ static int open_sparse(operand_view *v, command_line *line, word_reader *in, cha
     return *text == NULL ? EXIT_UNREADABLE : EXIT_EQUAL;
 }
 
+/* Reads --input and --convert: words are hexadecimal, as in registers, unless they are called numbers. */
+static int read_element_options(const operand_view *v, const char *input, const char *convert, element_reader *as)
+{
+    static const char *const words[] = { "hex", "numbers", NULL };
+    const uint32_t types[] = { v->is.type[MMAREF_OPERAND_A], 0 };
+    conversions read;
+    mmaref_type in_register;
+
+    if (input != NULL && strcmp(input, "hex") != 0 && strcmp(input, "numbers") != 0) {
+        return cli_complain("--input", input, strlen(input), "hex or numbers was expected",
+                            spelling_nearest(input, strlen(input), spelling_in_array, words));
+    }
+    if (conversions_read(convert, &read) != EXIT_EQUAL || conversions_check(convert, &read, types) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    cli_must(mmaref_operand_type(&v->instruction, MMAREF_OPERAND_A, &in_register));
+    as->type = types[0];
+    as->digits = v->width < 4 ? 1 : v->width / 4u;
+    as->up = (unsigned)(in_register.shift - element_type_get(types[0]).shift);
+    as->numbers = input != NULL && *input == 'n';
+    as->how = conversions_get(&read, types[0], false);
+    return as->numbers || convert == NULL || element_type_get(types[0]).shift != 0
+               ? EXIT_EQUAL
+               : cli_complain("--convert", convert, strlen(convert),
+                              "hexadecimal words are patterns, which stay as they are; numbers need --input numbers",
+                              NULL);
+}
+
 int cli_compress(int argc, char **argv)
 {
     static uint32_t dense[DENSE_MAX];
     static stored_matrix stored;
     command_line line;
-    const char *selector_text = NULL;
-    const option_row options[] = { { "selector", OPTION_TEXT, &selector_text }, OPTIONS_END };
+    const char *selector_text = NULL, *input = NULL, *convert = NULL;
+    const option_row options[] = { { "selector", OPTION_TEXT, &selector_text },
+                                   { "input", OPTION_TEXT, &input },
+                                   { "convert", OPTION_TEXT, &convert },
+                                   OPTIONS_END };
+    element_reader as = { 0 };
     unsigned long selector = 0;
     mmaref_error error;
     word_reader in;
@@ -269,7 +343,10 @@ int cli_compress(int argc, char **argv)
     }
     status = operand_read_selector(&v, selector_text, &selector);
     if (status == EXIT_EQUAL) {
-        status = read_dense(&in, &v, dense);
+        status = read_element_options(&v, input, convert, &as);
+    }
+    if (status == EXIT_EQUAL) {
+        status = read_dense(&in, &v, &as, dense);
     }
     free(text);
     if (status == EXIT_EQUAL &&
