@@ -46,7 +46,8 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
 {
     mmaref_error error;
     mmaref_status status = mmaref_arithmetic_parse(instruction, text, length, arithmetic, profile, &error);
-    char sentence[MMAREF_SENTENCE_MAX];
+    static const char split[] = "; see mmaref split";
+    char sentence[MMAREF_SENTENCE_MAX + sizeof split];
 
     if (status == MMAREF_OK) {
         return EXIT_EQUAL;
@@ -68,16 +69,19 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
     if (status == MMAREF_E_PROFILE) {
         return cli_complain(place, "", 0, "a profile was expected, or custom", NULL);
     }
-    cli_must(mmaref_error_write(&error, text, length, sentence, sizeof sentence));
+    cli_must(mmaref_error_write(&error, text, length, sentence, MMAREF_SENTENCE_MAX));
+    if (status == MMAREF_E_TARGET && mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MMA) {
+        strcat(sentence, split);
+    }
     return cli_complain(place, "", 0, sentence, NULL);
 }
 
 int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
-                   mmaref_arithmetic *arithmetic)
+                   mmaref_arithmetic *arithmetic, uint8_t *profile)
 {
     mmaref_error error;
 
-    if (arith_read(place, text, length, instruction, arithmetic, NULL) != EXIT_EQUAL) {
+    if (arith_read(place, text, length, instruction, arithmetic, profile) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     return mmaref_arithmetic_check(instruction, arithmetic, &error) == MMAREF_OK
@@ -115,7 +119,7 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
                arith_list *list)
 {
     arith_named *named = &list->of[list->count];
-    char target[CHIP_TEXT_MAX];
+    char target[CHIP_TEXT_MAX], where[CHIP_TEXT_MAX + 40];
     const char *replaced;
 
     if (list->count == ARITHS_MAX || length >= ARITH_TEXT_MAX) {
@@ -124,33 +128,105 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
     }
     list->count++;
     snprintf(named->text, sizeof named->text, "%.*s", (int)length, text);
+    named->profile = MMAREF_PROFILES;
     if (instruction == NULL) {
         return read_alone(place, named->text, &named->block);
     }
     if (chip_replace(place, named->text, target, &replaced) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    replaced = replaced == NULL ? named->text : replaced;
-    return arith_read_for(place, replaced, strlen(replaced), instruction, &named->block);
+    if (replaced == NULL) {
+        return arith_read_for(place, named->text, strlen(named->text), instruction, &named->block, &named->profile);
+    }
+    snprintf(where, sizeof where, "%s: %.*s", place, CHIP_TEXT_MAX, named->text); /* as the chip was called */
+    return arith_read_for(where, replaced, strlen(replaced), instruction, &named->block, &named->profile);
 }
 
-/* Every profile that has the instruction. */
+/* Every profile that has the instruction, and the other unit of its chips, if it takes as many products at a time. */
 static int add_all(const char *place, const mmaref_instruction *instruction, arith_list *list)
 {
     mmaref_arithmetic block;
+    mmaref_description is;
     uint8_t profile;
 
     if (instruction == NULL) {
         return add(place, "exact", 5, NULL, list);
     }
+    cli_must(mmaref_instruction_describe(instruction, &is));
     for (profile = 0; profile < MMAREF_PROFILES; profile++) {
         const char *name = mmaref_profile_name(profile);
+        const profile_other *other = profile_other_of(profile, instruction);
         if (mmaref_profile_get(profile, instruction, &block) == MMAREF_OK &&
-            add(place, name, strlen(name), instruction, list) != EXIT_EQUAL) {
+            (add(place, name, strlen(name), instruction, list) != EXIT_EQUAL ||
+             (other != NULL && other->k == is.k &&
+              add(place, other->block, strlen(other->block), instruction, list) != EXIT_EQUAL))) {
             return EXIT_UNREADABLE;
         }
     }
     return EXIT_EQUAL;
+}
+
+/* Whether a word, of no arithmetic of its own, is a value of the field that ends before it: "subnormals=flush_in". */
+static bool is_value_of(const char *field, size_t length, const char *word, size_t word_size)
+{
+    mmaref_arithmetic block;
+    size_t equals = length, key;
+    uint8_t profile;
+
+    while (equals != 0 && field[equals - 1] != '=') {
+        equals--;
+    }
+    for (key = equals == 0 ? 0 : equals - 1; key != 0 && !is_blank(field[key - 1]); key--) {
+    }
+    memset(&block, 0, sizeof block);
+    return equals != 0 && mmaref_profile_find(word, word_size, &profile) != MMAREF_OK &&
+           mmaref_arithmetic_set(&block, field + key, equals - 1 - key, word, word_size, NULL) == MMAREF_OK;
+}
+
+/* Complains of a comma in place of the blank before a field, or of the plus sign before a flag. */
+static int check_comma(const char *place, const char *text, const char *piece)
+{
+    const size_t word = strcspn(piece, " \t,");
+    const char *before = piece - 1;
+
+    while (before > text && is_blank(*before)) {
+        before--;
+    }
+    if (*before != ',') {
+        return EXIT_EQUAL;
+    }
+    if (memchr(piece, '=', word) != NULL) {
+        return cli_complain(place, piece, word, "behind a comma is another arithmetic: a blank stands before a field",
+                            NULL);
+    }
+    if (is_value_of(text, (size_t)(before - text), piece, word)) {
+        return cli_complain(place, piece, word,
+                            "behind a comma is another arithmetic: + joins flags, as in subnormals=flush_in+flush_out",
+                            NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+/* Notes the other units of chips that are listed, each once; not those that the texts name. */
+static void note_others(const char *place, const char *const *texts, unsigned count,
+                        const mmaref_instruction *instruction, const arith_list *list)
+{
+    const profile_other *noted = NULL;
+    unsigned i, given;
+
+    for (i = 0; i < list->count; i++) {
+        const arith_named *named = &list->of[i];
+        const profile_other *other = profile_other_of(named->profile, instruction);
+        if (other == NULL || other == noted) {
+            continue;
+        }
+        for (given = 0; given < count && strstr(texts[given], other->block) == NULL; given++) {
+        }
+        if (given == count) {
+            profile_note_other(place, named->text, other);
+        }
+        noted = other;
+    }
 }
 
 int arith_read_list(const char *place, const char *const *texts, unsigned count, const mmaref_instruction *instruction,
@@ -168,6 +244,9 @@ int arith_read_list(const char *place, const char *const *texts, unsigned count,
                 at++;
                 length--;
             }
+            if (at > texts[i] && check_comma(place, texts[i], at) != EXIT_EQUAL) {
+                return EXIT_UNREADABLE;
+            }
             if ((length == 3 && memcmp(at, "all", 3) == 0 ? add_all(place, instruction, list)
                                                           : add(place, at, length, instruction, list)) != EXIT_EQUAL) {
                 return EXIT_UNREADABLE;
@@ -176,6 +255,9 @@ int arith_read_list(const char *place, const char *const *texts, unsigned count,
                 break;
             }
         }
+    }
+    if (instruction != NULL) {
+        note_others(place, texts, count, instruction, list);
     }
     return EXIT_EQUAL;
 }

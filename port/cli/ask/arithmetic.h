@@ -15,7 +15,7 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
 /* The same for an instruction that will be computed: an arithmetic that it cannot compute is refused, with the
  * field. */
 int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
-                   mmaref_arithmetic *arithmetic);
+                   mmaref_arithmetic *arithmetic, uint8_t *profile);
 
 /* Arithmetics to be compared. */
 #define ARITHS_MAX 64
@@ -24,6 +24,7 @@ int arith_read_for(const char *place, const char *text, size_t length, const mma
 typedef struct {
     char text[ARITH_TEXT_MAX]; /* as it was given */
     mmaref_arithmetic block;
+    uint8_t profile; /* MMAREF_PROFILES: none */
 } arith_named;
 
 typedef struct {
@@ -31,7 +32,8 @@ typedef struct {
     arith_named of[ARITHS_MAX];
 } arith_list;
 
-/* Reads texts, each a list of arithmetics separated by commas; "all" is every profile that has the instruction.
+/* Reads texts, each a list of arithmetics separated by commas; "all" is every profile that has the instruction, and the
+ * units that libraries use beside them. A note names such a unit if no text does.
  * `instruction` is NULL for a dot product without one: then "exact ...", "custom ..." and names of units are taken.
  * EXIT_UNREADABLE after complaining about `place`. */
 int arith_read_list(const char *place, const char *const *texts, unsigned count, const mmaref_instruction *instruction,

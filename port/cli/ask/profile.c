@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "ask/chips.h"
+#include "base/escape.h"
 #include "base/spelling.h"
 
 #define CUSTOM (MMAREF_PROFILES + MMAREF_ALIASES)
@@ -31,14 +33,45 @@ static const char *any_name(size_t index, const void *context)
 int profile_complain(const char *place, const char *word, size_t length)
 {
     char reason[400] = "unknown arithmetic profile; there are";
-    const char *known = any_name(0, NULL);
+    const char *known = any_name(0, NULL), *near_chip = chip_nearest(word, length);
     size_t i;
 
+    for (i = 0; mmaref_target_name((uint8_t)i) != NULL; i++) {
+        const char *target = mmaref_target_name((uint8_t)i);
+        if (strlen(target) == length && memcmp(target, word, length) == 0) {
+            return cli_complain(place, word, length, "what this target computes is unknown", NULL);
+        }
+    }
     for (i = 1; known != NULL && strlen(reason) + strlen(known) + 2 <= sizeof reason; i++) {
         strcat(strcat(reason, " "), known);
         known = i <= CUSTOM ? any_name(i, NULL) : NULL;
     }
-    return cli_complain(place, word, length, reason, spelling_nearest(word, length, any_name, NULL));
+    return cli_complain(place, word, length, reason,
+                        near_chip != NULL ? near_chip : spelling_nearest(word, length, any_name, NULL));
+}
+
+const profile_other *profile_other_of(uint8_t profile, const mmaref_instruction *instruction)
+{
+    mmaref_description is;
+    unsigned i;
+
+    cli_must(mmaref_instruction_describe(instruction, &is));
+    for (i = 0; i < profile_other_count; i++) {
+        const profile_other *other = &profile_others[i];
+        if (other->profile == profile && other->arithmetic_class == is.arithmetic_class &&
+            is.registers[MMAREF_OPERAND_E] == 0) {
+            return other;
+        }
+    }
+    return NULL;
+}
+
+void profile_note_other(const char *place, const char *name, const profile_other *other)
+{
+    fputs("mmaref: note: ", stderr);
+    escape_put(stderr, name, strlen(name), '\0');
+    fprintf(stderr, " computes mma.sync here; libraries (%s) use %s, k = %u: %s %s\n", other->libraries, other->unit,
+            other->k, place, other->block);
 }
 
 const profile_alias *profile_alias_of(const char *name)

@@ -15,6 +15,22 @@ typedef struct {
 extern const profile_alias profile_aliases[MMAREF_ALIASES];
 extern const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES];
 
+/* A unit that libraries use on the chips of a profile for what dense instructions of a class are for. */
+typedef struct {
+    uint8_t profile, arithmetic_class;
+    const char *block, *unit, *libraries;
+    uint8_t k; /* of the unit's instruction */
+} profile_other;
+
+extern const profile_other profile_others[];
+extern const unsigned profile_other_count;
+
+/* The other unit of a profile for an instruction; NULL if there is none. */
+const profile_other *profile_other_of(uint8_t profile, const mmaref_instruction *instruction);
+
+/* Notes on standard error that libraries use another unit than what was asked for by `name` with the option `place`. */
+void profile_note_other(const char *place, const char *name, const profile_other *other);
+
 /* The name of a named block, for spelling_nearest; NULL after the last. */
 const char *profile_block_at(size_t index, const void *context);
 

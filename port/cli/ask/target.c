@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/chips.h"
-
 /* "8.7" -> 87; anything above -> UINT8_MAX; 0 if the text is no version. */
 static uint8_t read_version(const char *text)
 {
@@ -30,7 +28,8 @@ static const char *version_text(uint32_t version, char text[8])
 
 static int complain_target(const char *target, const mmaref_error *error)
 {
-    const char *nearest = error->nearest;
+    const char *near_chip = chip_nearest(target, strlen(target));
+    const char *nearest = near_chip != NULL ? near_chip : error->nearest;
     char reason[400];
     size_t length = (size_t)snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error->reason));
     const char *name;
@@ -45,11 +44,54 @@ static int complain_target(const char *target, const mmaref_error *error)
     return cli_complain("--target", target, strlen(target), reason, nearest);
 }
 
+static mmaref_status check_one(const char *target, uint8_t ptx_version, const mmaref_instruction *instruction,
+                               mmaref_error *error)
+{
+    return mmaref_target_check(instruction, target, target == NULL ? 0 : strlen(target), ptx_version, error);
+}
+
 mmaref_status target_accepts(const target_request *wanted, const mmaref_instruction *instruction,
                              mmaref_error *error)
 {
-    return mmaref_target_check(instruction, wanted->target, wanted->target == NULL ? 0 : strlen(wanted->target),
-                          wanted->ptx_version, error);
+    const char *first = wanted->targets == 0 ? NULL : wanted->of[0];
+    mmaref_status status = check_one(first, wanted->ptx_version, instruction, error);
+    unsigned i;
+
+    for (i = 1; status != MMAREF_OK && i < wanted->targets; i++) {
+        mmaref_error of_this;
+        mmaref_status answer = check_one(wanted->of[i], wanted->ptx_version, instruction, &of_this);
+        if (answer == MMAREF_OK || (answer == MMAREF_E_PTX && status != MMAREF_E_PTX)) {
+            status = answer; /* a target that lacks only the version tells more */
+            *error = of_this;
+        }
+    }
+    return status;
+}
+
+const char *target_to_compile_for(const target_request *wanted, const mmaref_instruction *instruction)
+{
+    mmaref_error error;
+    unsigned i;
+
+    for (i = 0; i < wanted->targets; i++) {
+        if (check_one(wanted->of[i], wanted->ptx_version, instruction, &error) == MMAREF_OK) {
+            return wanted->of[i];
+        }
+    }
+    return NULL;
+}
+
+unsigned targets_of(const mmaref_instruction *instruction, const char *targets[TARGETS_MAX])
+{
+    mmaref_error error;
+    unsigned count = 0;
+    uint8_t i;
+
+    for (i = 0; count < TARGETS_MAX && mmaref_target_name(i) != NULL; i++) {
+        targets[count] = mmaref_target_name(i);
+        count += check_one(targets[count], 0, instruction, &error) == MMAREF_OK;
+    }
+    return count;
 }
 
 /* Why a request fits no instruction: the name or version is unknown, or the target needs a later version; then the
@@ -77,7 +119,7 @@ static void refusal_of_all(const target_request *wanted, mmaref_error *error)
 static int check_request(const char *ptx, const target_request *wanted)
 {
     mmaref_error error;
-    char reason[80], version[8];
+    char reason[120], version[8];
 
     refusal_of_all(wanted, &error);
     switch (error.reason) {
@@ -87,22 +129,42 @@ static int check_request(const char *ptx, const target_request *wanted)
     case MMAREF_REASON_NO_TARGET:
         return complain_target(wanted->target, &error);
     case MMAREF_REASON_TARGET_OF_LATER_VERSION:
-        snprintf(reason, sizeof reason, "%s needs PTX %s", wanted->target, version_text(error.bits, version));
+        snprintf(reason, sizeof reason, "%s needs PTX %s", wanted->called, version_text(error.bits, version));
         return cli_complain("--ptx", ptx, strlen(ptx), reason, NULL);
     default:
         return EXIT_EQUAL;
     }
 }
 
+/* The targets that --target stands for; a word that is none is left to mmaref_target_check. */
+static int read_targets(target_request *wanted)
+{
+    chip_named named;
+
+    wanted->targets = 0;
+    if (wanted->target == NULL) {
+        return EXIT_EQUAL;
+    }
+    switch (chip_find("--target", wanted->target, strlen(wanted->target), &named)) {
+    case CHIP_FOUND:
+        wanted->targets = chip_targets(&named, wanted->of);
+        wanted->is_chip = named.is_chip;
+        snprintf(wanted->called, sizeof wanted->called,
+                 strcmp(named.name, named.target) == 0 ? "%s" : "%s (%s)", named.name, named.target);
+        return EXIT_EQUAL;
+    case CHIP_REFUSED:
+        return EXIT_UNREADABLE;
+    default:
+        wanted->of[wanted->targets++] = wanted->target;
+        return EXIT_EQUAL;
+    }
+}
+
 int target_read(target_request *wanted)
 {
-    static char target[CHIP_TEXT_MAX];
-    const char *replaced = NULL;
-
-    if (wanted->target != NULL && chip_replace("--target", wanted->target, target, &replaced) != EXIT_EQUAL) {
+    if (read_targets(wanted) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    wanted->target = replaced == NULL ? wanted->target : replaced;
     wanted->ptx_version = wanted->ptx == NULL ? 0 : read_version(wanted->ptx);
     if (wanted->ptx != NULL && wanted->ptx_version == 0) {
         return cli_complain("--ptx", wanted->ptx, strlen(wanted->ptx), "a version is written as 8.7", NULL);
@@ -141,33 +203,60 @@ static uint8_t version_before_aligned(const mmaref_instruction *instruction)
     return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) == MMAREF_SHAPE_M16N16K16 ? 60 : 61;
 }
 
-int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,
-                 bool without_aligned)
+#define ALIGNED_REQUIRED 63 /* from this version of PTX on */
+
+/* What excludes an instruction without .aligned; else only the target is left to check. */
+static bool excludes_unaligned(uint8_t version, const mmaref_instruction *instruction, char *reason, size_t size)
+{
+    uint8_t first = version_before_aligned(instruction);
+    char text[8];
+
+    if (version >= ALIGNED_REQUIRED) {
+        snprintf(reason, size, "%s", mmaref_reason_text(MMAREF_REASON_IMPLICIT_ALIGNED));
+    } else if (version < first) {
+        snprintf(reason, size, "legal, but needs PTX %s", version_text(first, text));
+    }
+    return version >= ALIGNED_REQUIRED || version < first;
+}
+
+bool target_excludes(const target_request *wanted, const mmaref_instruction *instruction, bool without_aligned,
+                     char *reason, size_t size)
 {
     target_request left = *wanted;
     mmaref_error error;
-    char reason[240], version[8];
+    char version[8];
 
     if (without_aligned && wanted->ptx_version != 0) {
-        if (wanted->ptx_version < version_before_aligned(instruction)) {
-            snprintf(reason, sizeof reason, "legal, but needs PTX %s",
-                     version_text(version_before_aligned(instruction), version));
-            return cli_complain(NULL, name, strlen(name), reason, NULL);
+        if (excludes_unaligned(wanted->ptx_version, instruction, reason, size)) {
+            return true;
         }
-        left.ptx_version = 0; /* only the target is left to check */
+        left.ptx_version = 0;
     }
     switch (target_accepts(&left, instruction, &error)) {
     case MMAREF_OK:
-        return EXIT_EQUAL;
+        return false;
     case MMAREF_E_PTX:
-        snprintf(reason, sizeof reason, "legal, but needs PTX %s", version_text(error.bits, version));
-        break;
+        snprintf(reason, size, "legal, but needs PTX %s", version_text(error.bits, version));
+        return true;
     default:
         if (error.nearest == NULL) {
-            snprintf(reason, sizeof reason, "%s", mmaref_reason_text(error.reason));
+            snprintf(reason, size, "%s", mmaref_reason_text(error.reason));
         } else {
-            snprintf(reason, sizeof reason, "legal, but not on %s, only on %s", wanted->target, error.nearest);
+            snprintf(reason, size, "legal, but not on %s, only on %s%s", wanted->called, error.nearest,
+                     mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MMA
+                         ? "; see mmaref split"
+                         : "");
         }
+        return true;
     }
-    return cli_complain(NULL, name, strlen(name), reason, NULL);
+}
+
+int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,
+                 bool without_aligned)
+{
+    char reason[TARGET_REASON_MAX];
+
+    return target_excludes(wanted, instruction, without_aligned, reason, sizeof reason)
+               ? cli_complain(NULL, name, strlen(name), reason, NULL)
+               : EXIT_EQUAL;
 }
