@@ -2,8 +2,9 @@
 /* Evaluates formulas. See formula.h. */
 #include "ask/formula.h"
 
-#include <ctype.h>
 #include <string.h>
+
+#include "base/letters.h"
 
 #define STACK 16
 #define VALUES (2 + FORMULA_STEPS_MAX)
@@ -114,11 +115,6 @@ static int place_of(const scope *in, const char *name, size_t length)
     return -1;
 }
 
-static bool is_name_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
 /* Appends a word of a formula, a name replaced by its number; `ai` becomes `a2`. */
 static int put_word(const scope *in, const char *word, size_t length, char *out, size_t room)
 {
@@ -140,9 +136,9 @@ static void substitute(const scope *in, const char *text, char out[FORMULA_TEXT_
 
     while (*text != '\0' && used + 1 < FORMULA_TEXT_MAX) {
         size_t length = 1;
-        if (is_name_letter(*text) || *text == '%') {
+        if (letters_is_word(*text) || *text == '%') {
             /* a lone % is an operator */
-            while (is_name_letter(text[length])) {
+            while (letters_is_word(text[length])) {
                 length++;
             }
         }

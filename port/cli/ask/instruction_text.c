@@ -4,17 +4,22 @@
 
 #include <string.h>
 
-#include "ask/ptx_line.h"
+#include "ask/found_instruction.h"
+#include "ask/instruction_words.h"
+#include "ask/vocabulary.h"
+#include "base/file.h"
 #include "base/spelling.h"
 
 #define CANDIDATES_MAX 8  /* that a complaint lists */
 #define NO_WORD 0
 
-/* The shortest instructions that have the words. */
+/* The instructions that have the words. */
 typedef struct {
-    unsigned words; /* that each has */
     unsigned count;
-    uint16_t id[CANDIDATES_MAX]; /* of the first ones */
+    unsigned words, shortest; /* of the shortest ones, and how many there are */
+    uint16_t shortest_id;
+    uint16_t id[CANDIDATES_MAX];   /* of the first ones, by their rank */
+    unsigned rank[CANDIDATES_MAX];
 } candidates;
 
 static size_t word_length(const char *text)
@@ -22,29 +27,38 @@ static size_t word_length(const char *text)
     return strcspn(text, ".");
 }
 
-/* Instructions in full have the word sync; mac16 and those of other chapters are known by their first word. */
-static bool names_in_full(const char *text)
-{
-    const char *at = strstr(text, ".sync");
-    mmaref_instruction instruction;
-    mmaref_error error;
-
-    return text[0] == '\0' || (at != NULL && (at[5] == '.' || at[5] == '\0')) ||
-           mmaref_instruction_parse(text, strlen(text), &instruction, &error) == MMAREF_OK ||
-           error.reason == MMAREF_REASON_OF_WGMMA || error.reason == MMAREF_REASON_OF_TCGEN05;
-}
-
+/* The number of a word; of several (vocabulary.h) that of one. */
 static uint8_t word_number(const char *text, size_t length)
 {
     const char *known;
     uint8_t number;
 
     for (number = 1; (known = mmaref_token_text(number)) != NULL; number++) {
-        if (strlen(known) == length && memcmp(known, text, length) == 0) {
+        if (vocabulary_takes(text, length, known, strlen(known))) {
             return number;
         }
     }
     return NO_WORD;
+}
+
+static bool begins_with_name(const char *text)
+{
+    uint8_t number = word_number(text, word_length(text));
+
+    return number == NO_WORD || mmaref_token_qualifier(number) == MMAREF_QUALIFIER_NAME;
+}
+
+/* Instructions in full begin with their name and have the word sync; mac16 and those of other chapters are known by
+ * their first word. */
+static bool names_in_full(const char *text)
+{
+    const char *at = strstr(text, ".sync");
+    mmaref_instruction instruction;
+    mmaref_error error;
+
+    return text[0] == '\0' || (at != NULL && (at[5] == '.' || at[5] == '\0') && begins_with_name(text)) ||
+           mmaref_instruction_parse(text, strlen(text), &instruction, &error) == MMAREF_OK ||
+           error.reason == MMAREF_REASON_OF_WGMMA || error.reason == MMAREF_REASON_OF_TCGEN05;
 }
 
 static const char *word_at(size_t index, const void *context)
@@ -66,14 +80,14 @@ int instruction_text_check_chapter(const char *place, const char *text)
     return cli_complain_error(place, text, length, &error);
 }
 
-int abbreviation_read(const char *text, abbreviation *wanted)
+/* Splits the joined words of `text`. */
+static int split(const char *text, abbreviation *wanted)
 {
     const char *at = wanted->text;
     size_t length;
     uint8_t number;
 
-    if (ptx_line_name(text, wanted->text) != EXIT_EQUAL ||
-        instruction_text_check_chapter(NULL, wanted->text) != EXIT_EQUAL) {
+    if (instruction_text_check_chapter(NULL, wanted->text) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     for (wanted->count = 0;; at += length + 1) {
@@ -88,11 +102,33 @@ int abbreviation_read(const char *text, abbreviation *wanted)
         }
         wanted->word[wanted->count] = at;
         wanted->length[wanted->count] = length;
-        wanted->qualifier[wanted->count++] = mmaref_token_qualifier(number);
+        wanted->qualifier[wanted->count++] = at[0] == '!' ? MMAREF_QUALIFIERS : mmaref_token_qualifier(number);
         if (at[length] == '\0') {
             return EXIT_EQUAL;
         }
     }
+}
+
+/* Joins the words of a text, translated if they are of another vocabulary. */
+static int join(const char *text, vocabulary_text *joined, const char **operands)
+{
+    *operands = "";
+    if (vocabulary_translate(text, joined) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return joined->what != NULL ? EXIT_EQUAL : instruction_words_join(text, joined->words, operands);
+}
+
+int abbreviation_read(const char *text, abbreviation *wanted)
+{
+    vocabulary_text joined;
+    const char *operands;
+
+    if (join(text, &joined, &operands) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    memcpy(wanted->text, joined.words, sizeof wanted->text);
+    return split(text, wanted);
 }
 
 /* The first occurrence of a word in a name at or after `from`; NULL if there is none. */
@@ -100,7 +136,7 @@ static const char *find_in_name(const char *from, const char *word, size_t lengt
 {
     while (*from != '\0') {
         size_t own = word_length(from);
-        if (own == length && memcmp(from, word, length) == 0) {
+        if (vocabulary_takes(word, length, from, own)) {
             return from;
         }
         from += own + (from[own] == '.');
@@ -115,9 +151,15 @@ bool abbreviation_fits(const char *name, const abbreviation *wanted)
 
     for (i = 0; i < wanted->count; i++) {
         const char *from = name;
+        if (wanted->word[i][0] == '!') {
+            if (find_in_name(name, wanted->word[i], wanted->length[i]) != NULL) {
+                return false;
+            }
+            continue;
+        }
         for (j = 0; j < i; j++) {
             if (wanted->qualifier[j] == wanted->qualifier[i]) {
-                from = found[j] + wanted->length[j];
+                from = found[j] + word_length(found[j]);
                 from += *from == '.';
             }
         }
@@ -140,18 +182,55 @@ static unsigned count_words(const char *name)
     return count;
 }
 
-static void take(candidates *found, uint16_t id, unsigned words)
+/* What people mean more often has a lower rank: mma, dense before sparse, then wmma.mma, then the others; of each the
+ * shortest, and the fewer types the better. */
+static unsigned rank_of(uint16_t id, const char *name)
 {
-    if (found->count == 0 || words < found->words) {
-        found->count = 0;
-        found->words = words;
-    }
-    if (words == found->words) {
-        if (found->count < CANDIDATES_MAX) {
-            found->id[found->count] = id;
+    unsigned kind = strncmp(name, "mma.sync", 8) == 0 ? 0 : strncmp(name, "mma", 3) == 0 ? 1
+                    : strncmp(name, "wmma.mma", 8) == 0 ? 2 : 3;
+    const mmaref_instruction instruction = { id };
+    mmaref_description is;
+    unsigned types = 0, i, j;
+
+    cli_must(mmaref_instruction_describe(&instruction, &is));
+    for (i = 0; i < MMAREF_OPERAND_E; i++) {
+        for (j = 0; j < i && is.type[j] != is.type[i]; j++) {
         }
-        found->count++;
+        types += j == i;
     }
+    return (kind * ABBREVIATION_WORDS + count_words(name)) * 8 + types;
+}
+
+/* Puts an instruction behind those of a lower or the same rank, if there is room. */
+static void insert(candidates *found, uint16_t id, unsigned rank)
+{
+    unsigned at = found->count < CANDIDATES_MAX ? found->count : CANDIDATES_MAX;
+
+    while (at != 0 && found->rank[at - 1] > rank) {
+        at--;
+        if (at + 1 < CANDIDATES_MAX) {
+            found->rank[at + 1] = found->rank[at];
+            found->id[at + 1] = found->id[at];
+        }
+    }
+    if (at < CANDIDATES_MAX) {
+        found->rank[at] = rank;
+        found->id[at] = id;
+    }
+}
+
+static void take(candidates *found, uint16_t id, const char *name)
+{
+    unsigned words = count_words(name);
+
+    if (found->count == 0 || words < found->words) {
+        found->words = words;
+        found->shortest = 0;
+        found->shortest_id = id;
+    }
+    found->shortest += words == found->words;
+    insert(found, id, rank_of(id, name));
+    found->count++;
 }
 
 /* Writes the name of an instruction; false if this build leaves it out. */
@@ -168,10 +247,10 @@ static void find_candidates(const abbreviation *wanted, candidates *found)
     char name[MMAREF_TEXT_MAX];
     uint16_t id;
 
-    found->count = 0;
+    memset(found, 0, sizeof *found);
     for (id = 0; id < mmaref_instruction_count(); id++) {
         if (read_name(id, name) && abbreviation_fits(name, wanted)) {
-            take(found, id, count_words(name));
+            take(found, id, name);
         }
     }
 }
@@ -181,7 +260,7 @@ static int complain_of_many(const char *text, const candidates *found)
     unsigned listed = found->count < CANDIDATES_MAX ? found->count : CANDIDATES_MAX, i;
     char name[MMAREF_TEXT_MAX], reason[80];
 
-    snprintf(reason, sizeof reason, "%u instructions have these words and are equally short%s", found->count,
+    snprintf(reason, sizeof reason, "%u instructions have these words%s", found->count,
              listed < found->count ? "; the first 8 are" : "");
     (void)cli_complain(NULL, text, strlen(text), reason, NULL);
     for (i = 0; i < listed; i++) {
@@ -192,31 +271,170 @@ static int complain_of_many(const char *text, const candidates *found)
     return EXIT_UNREADABLE;
 }
 
-int instruction_text_parse(const char *text, mmaref_instruction *instruction)
+/* The instructions of a text. */
+typedef struct {
+    unsigned count;
+    found_instruction first;
+    char lines[60]; /* of all of them, "1, 2, ..." */
+} instructions;
+
+static void gather(const found_instruction *found, void *context)
 {
-    char name[MMAREF_TEXT_MAX + 1];
+    instructions *all = context;
+    size_t length = strlen(all->lines);
+
+    if (all->count++ == 0) {
+        all->first = *found;
+    }
+    if (length + 16 < sizeof all->lines) {
+        snprintf(all->lines + length, sizeof all->lines - length, "%s%u", length == 0 ? "" : ", ", found->line);
+    } else if (length + 5 < sizeof all->lines && all->lines[length - 1] != '.') {
+        strcat(all->lines, ", ...");
+    }
+}
+
+static void find_all(const char *text, instructions *all)
+{
+    memset(all, 0, sizeof *all);
+    found_instructions("", text, strlen(text), gather, all, NULL);
+}
+
+/* Takes the first instruction that has its operands beside it. */
+static int take_first(const instructions *all, mmaref_instruction *instruction)
+{
+    const found_instruction *first = &all->first;
+    size_t length = strlen(first->name);
+
+    if (!first->is_named) {
+        return cli_complain(NULL, first->name, length, "a part of the name is made at run time", NULL);
+    }
+    if (first->status != MMAREF_OK) {
+        return cli_report(NULL, first->name, length, first->status, &first->error);
+    }
+    if (first->operands.faults[0] != '\0') {
+        return cli_complain(NULL, first->name, length, first->operands.faults, NULL);
+    }
+    if (all->count > 1) {
+        fprintf(stderr, "mmaref: note: %u instructions, on lines %s: this is the first; mmaref lint shows all\n",
+                all->count, all->lines);
+    }
+    *instruction = first->instruction;
+    return EXIT_EQUAL;
+}
+
+int instruction_text_gather(command_line *line, unsigned others)
+{
+    static char text[16 * MMAREF_TEXT_MAX];
+    size_t length = 0;
+    unsigned words = line->arguments > others ? line->arguments - others : 0, i;
+
+    if (words == 1 && strcmp(line->argument[0], "-") == 0) {
+        line->argument[0] = cli_read_file("-", &length); /* until the command ends */
+        return line->argument[0] == NULL ? EXIT_UNREADABLE : EXIT_EQUAL;
+    }
+    if (words < 2) {
+        return EXIT_EQUAL;
+    }
+    for (i = 0; i < words; i++) {
+        if (length + strlen(line->argument[i]) + 2 > sizeof text) {
+            return cli_complain(NULL, line->argument[i], strlen(line->argument[i]), "too many words", NULL);
+        }
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s", i == 0 ? "" : " ", line->argument[i]);
+    }
+    line->argument += words - 1;
+    line->argument[0] = text;
+    line->arguments = others + 1;
+    return EXIT_EQUAL;
+}
+
+/* Reads words that single an instruction out. */
+static int parse_words(const char *text, const vocabulary_text *joined, mmaref_instruction *instruction,
+                       mmaref_error *error)
+{
+    const char *name = joined->words;
     mmaref_status status;
-    mmaref_error error;
     abbreviation wanted;
     candidates found;
 
-    if (ptx_line_name(text, name) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
+    if (joined->what == NULL && names_in_full(name)) {
+        status = mmaref_instruction_parse(name, strlen(name), instruction, error);
+        return status == MMAREF_OK ? EXIT_EQUAL : cli_report(NULL, name, strlen(name), status, error);
     }
-    if (names_in_full(name)) {
-        status = mmaref_instruction_parse(name, strlen(name), instruction, &error);
-        return cli_report(NULL, name, strlen(name), status, &error);
-    }
-    if (abbreviation_read(name, &wanted) != EXIT_EQUAL) {
+    memcpy(wanted.text, name, sizeof wanted.text);
+    if (split(text, &wanted) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     find_candidates(&wanted, &found);
     if (found.count == 0) {
         return cli_complain(NULL, text, strlen(text), "no instruction has these words, try mmaref list", NULL);
     }
-    if (found.count > 1) {
+    if (found.shortest > 1) {
         return complain_of_many(text, &found);
     }
-    instruction->id = found.id[0];
+    instruction->id = found.shortest_id;
     return EXIT_EQUAL;
+}
+
+/* Checks what follows words. */
+static int check_operands(const mmaref_instruction *instruction, const char *name, const char *rest)
+{
+    operand_verdict verdict;
+    operand_list operands;
+
+    operand_list_read(rest, &operands);
+    if (operands.count == 0) {
+        return EXIT_EQUAL;
+    }
+    operand_rules_check(instruction, &operands, &verdict);
+    return verdict.faults[0] == '\0' ? EXIT_EQUAL : cli_complain(NULL, name, strlen(name), verdict.faults, NULL);
+}
+
+static void keep_unaligned(instruction_text_form *form, const char *name, const mmaref_error *error)
+{
+    if (error->reason == MMAREF_REASON_IMPLICIT_ALIGNED) {
+        snprintf(form->unaligned, sizeof form->unaligned, "%.*s", MMAREF_TEXT_MAX, name);
+    }
+}
+
+void instruction_text_note(const instruction_text_form *form)
+{
+    if (form->unaligned[0] != '\0') {
+        fprintf(stderr, "mmaref: note: %s\n", mmaref_reason_text(MMAREF_REASON_IMPLICIT_ALIGNED));
+    }
+}
+
+int instruction_text_read(const char *text, mmaref_instruction *instruction, instruction_text_form *form)
+{
+    vocabulary_text joined;
+    mmaref_instruction named;
+    mmaref_error error;
+    instructions all;
+    const char *rest;
+
+    memset(form, 0, sizeof *form);
+    memset(&error, 0, sizeof error);
+    find_all(text, &all);
+    if (all.count != 0) {
+        keep_unaligned(form, all.first.name, &all.first.error);
+        return take_first(&all, instruction);
+    }
+    if (join(text, &joined, &rest) != EXIT_EQUAL || parse_words(text, &joined, &named, &error) != EXIT_EQUAL ||
+        check_operands(&named, joined.words, rest) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    keep_unaligned(form, joined.words, &error);
+    form->vocabulary = joined.what;
+    *instruction = named;
+    return EXIT_EQUAL;
+}
+
+int instruction_text_parse(const char *text, mmaref_instruction *instruction)
+{
+    instruction_text_form form;
+    int status = instruction_text_read(text, instruction, &form);
+
+    if (status == EXIT_EQUAL) {
+        instruction_text_note(&form);
+    }
+    return status;
 }

@@ -3,25 +3,45 @@
 #ifndef MMAREF_CLI_ASK_INSTRUCTION_TEXT_H
 #define MMAREF_CLI_ASK_INSTRUCTION_TEXT_H
 
-#include "base/complain.h"
+#include "ask/vocabulary.h"
+#include "base/options.h"
 
-/* Reads an instruction in full, a line of PTX (ptx_line.h), or some words without `sync`: "f32.f16.f16.f32.m16n8k16" is
- * the shortest instruction that has these words. Words may come in any order, but words of one kind (types) keep
- * theirs. Complains if no instruction has the words, or several equally short ones do, and lists the first of them. */
+/* Reads the first instruction of a text: in full with its operands, alone or in source text (found_instruction.h); or
+ * words without `sync`, with dots, blanks or commas between them: "f32.f16.f16.f32.m16n8k16" is the shortest
+ * instruction that has these words. Words may come in any order, but words of one kind (types) keep theirs. Complains
+ * if operands are wrong, if no instruction has the words, or if several equally short ones do, and lists first those
+ * that people mean. */
 int instruction_text_parse(const char *text, mmaref_instruction *instruction);
+
+/* How an instruction was written. */
+typedef struct {
+    char unaligned[MMAREF_TEXT_MAX + 1]; /* its name without .aligned; empty if it has that word, or is abbreviated */
+    const char *vocabulary;              /* another one that it was translated from; NULL: that of PTX */
+} instruction_text_form;
+
+/* The same, and how it was written; prints no note about that. */
+int instruction_text_read(const char *text, mmaref_instruction *instruction, instruction_text_form *form);
+
+/* Prints a note if .aligned is missing. */
+void instruction_text_note(const instruction_text_form *form);
+
+/* Makes one argument of the words of an instruction, which may be arguments of their own: all but the last `others`. -
+ * is the text of standard input. EXIT_UNREADABLE after complaining. */
+int instruction_text_gather(command_line *line, unsigned others);
 
 #define ABBREVIATION_WORDS 32 /* of an abbreviation, at most */
 
 /* The words of an abbreviation. */
 typedef struct {
-    char text[MMAREF_TEXT_MAX + 1];
+    char text[VOCABULARY_TEXT_MAX];
     unsigned count;
     const char *word[ABBREVIATION_WORDS]; /* in `text` */
     size_t length[ABBREVIATION_WORDS];
     uint8_t qualifier[ABBREVIATION_WORDS]; /* mmaref_token_qualifier: words of one kind keep their order */
 } abbreviation;
 
-/* Splits an abbreviation at its dots, ignoring case. Complains about the first word that no instruction has. */
+/* Splits an abbreviation at its dots, blanks and commas, ignoring case. Complains about the first word that no
+ * instruction has. */
 int abbreviation_read(const char *text, abbreviation *wanted);
 
 /* Whether the name of an instruction has all the words, those of one kind in their order. */

@@ -9,19 +9,6 @@
 #include "ask/instruction_text.h"
 #include "base/spelling.h"
 
-static const char *const operand_words[] = { "a", "b", "c", "d", "e", "scale_a", "scale_b", NULL };
-static const char *const operand_names[] = { "A", "B", "C", "D", "metadata", "scale A", "scale B" };
-
-const char *operand_word(uint8_t operand)
-{
-    return operand_words[operand];
-}
-
-const char *operand_name(uint8_t operand)
-{
-    return operand_names[operand];
-}
-
 const char *operand_product_word(const operand_view *v)
 {
     if (v->operand == MMAREF_OPERAND_E) {
@@ -41,8 +28,9 @@ static int open_arithmetic(operand_view *v, command_line *line)
     if (chip_replace("--arith", line->arith, target, &text) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
+    v->given = line->arith;
     line->arith = text = text == NULL ? line->arith : text;
-    if (arith_read_for("--arith", text, strlen(text), &v->instruction, &v->arithmetic) != EXIT_EQUAL) {
+    if (arith_read_for("--arith", text, strlen(text), &v->instruction, &v->arithmetic, &v->profile) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     v->under = &v->arithmetic;
@@ -52,6 +40,7 @@ static int open_arithmetic(operand_view *v, command_line *line)
 int operand_open(operand_view *v, command_line *line, const char *instruction)
 {
     memset(v, 0, sizeof *v);
+    v->profile = MMAREF_PROFILES;
     if (instruction_text_parse(instruction, &v->instruction) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
@@ -128,6 +117,8 @@ bool operand_choose(operand_view *v, uint8_t operand)
     memset(&coordinate, 0, sizeof coordinate);
     cli_must(mmaref_layout_slot(&v->instruction, v->under, operand, &coordinate, &slot));
     v->width = slot.width;
+    v->number_bit = slot.number_bit; /* of the first element: its container begins at bit 0 */
+    v->number_width = slot.number_width;
     v->record = formula_of(v->is.id, v->under == NULL ? 0 : v->under->fragments, operand);
     return true;
 }
@@ -144,11 +135,42 @@ int operand_read_selector(const operand_view *v, const char *text, unsigned long
                : cli_complain("--selector", "", 0, "the instruction has no metadata", NULL);
 }
 
+/* "a b c d"; of mac16 nothing. */
+static void list_operands(const operand_view *v, char text[60])
+{
+    unsigned i;
+
+    text[0] = '\0';
+    for (i = 0; i < MMAREF_OPERANDS; i++) {
+        if (v->is.layout[i] != MMAREF_LAYOUT_NONE) {
+            strcat(strcat(text, text[0] == '\0' ? "" : " "), operand_words[i]);
+        }
+    }
+}
+
+int operand_open_line(operand_view *v, command_line *line, int argc, char **argv, const option_row *options,
+                      const char *names, unsigned least, unsigned most)
+{
+    char has[60], reason[200];
+
+    if (command_line_read(line, argc, argv, options, names, 1, most) != EXIT_EQUAL ||
+        (most == ARGUMENTS_ANY && instruction_text_gather(line, line->arguments == 1 ? 0 : least - 1) != EXIT_EQUAL) ||
+        operand_open(v, line, line->argument[0]) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    list_operands(v, has);
+    if (line->arguments > 1 || has[0] == '\0') {
+        return command_line_need(line, argv[0], names, least);
+    }
+    snprintf(reason, sizeof reason, "%s needs %s; the operands are %s", argv[0], names, has);
+    return cli_complain(NULL, v->name, strlen(v->name), reason, NULL);
+}
+
 int operand_choose_named(operand_view *v, const char *operand)
 {
     size_t length = strlen(operand);
     char lower[16];
-    char has[60] = "the instruction has only";
+    char has[60], reason[100];
     size_t i;
     int found;
 
@@ -167,12 +189,9 @@ int operand_choose_named(operand_view *v, const char *operand)
     if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         return cli_complain(NULL, operand, length, "mac16 has no fragments, try mmaref mac16", NULL);
     }
-    for (i = 0; i < MMAREF_OPERANDS; i++) {
-        if (v->is.layout[i] != MMAREF_LAYOUT_NONE) {
-            strcat(strcat(has, " "), operand_words[i]);
-        }
-    }
-    return cli_complain(NULL, operand, length, has, NULL);
+    list_operands(v, has);
+    snprintf(reason, sizeof reason, "the instruction has only %s", has);
+    return cli_complain(NULL, operand, length, reason, NULL);
 }
 
 /* The elements of register `number` of a lane. */
@@ -246,21 +265,45 @@ int operand_open_elements(operand_view *v, command_line *line, int argc, char **
     bool is_register = false;
     unsigned long number;
 
-    if (command_line_read(line, argc, argv, options, "an instruction, an operand, a lane and an element", 4, 6) !=
+    if (operand_open_line(v, line, argc, argv, options, "an instruction, an operand, a lane and an element", 4, 6) !=
         EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     at = line->argument + 2;
     at += strcmp(*at, "lane") == 0;
     lane_text = *at++;
-    if (operand_open(v, line, line->argument[0]) != EXIT_EQUAL ||
-        operand_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
+    if (operand_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
         command_line_number(lane_text, "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL ||
         take_index(argv[0], at, line->argument + line->arguments, &index, &is_register) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     *lane = (unsigned)number;
     return read_elements(v, index, is_register, elements);
+}
+
+bool operand_split_place(const command_line *line, const char *usual, place_words *words)
+{
+    static const char *const forms[] = { "%15[a-zA-Z_] %15[0-9] %15[0-9]%n", "%15[a-zA-Z_] %15[0-9] , %15[0-9]%n",
+                                         "%15[a-zA-Z_] [%15[0-9]] [%15[0-9]]%n",
+                                         "%15[a-zA-Z_] [%15[0-9] , %15[0-9]]%n",
+                                         "%15[a-zA-Z_] (%15[0-9] , %15[0-9])%n" };
+    char text[80] = "";
+    size_t i;
+    int end;
+
+    for (i = 1; i < line->arguments; i++) {
+        size_t used = strlen(text);
+        bool begins = i == 1 && strchr("0123456789[(", line->argument[i][0]) != NULL;
+        snprintf(text + used, sizeof text - used, "%s %s", begins ? usual : "", line->argument[i]);
+    }
+    for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        end = 0;
+        if (sscanf(text + strspn(text, " "), forms[i], words->operand, words->row, words->column, &end) == 3 &&
+            end != 0 && text[strspn(text, " ") + (size_t)end] == '\0') {
+            return true;
+        }
+    }
+    return false;
 }
 
 mmaref_coordinate operand_place(const operand_view *v, unsigned lane, unsigned element)
@@ -291,6 +334,8 @@ mmaref_slot operand_cell(const operand_view *v, unsigned lane, unsigned element)
     slot.reg = (uint8_t)(bit / 32);
     slot.bit = (uint8_t)(bit % 32);
     slot.width = v->width;
+    slot.number_bit = (uint8_t)(slot.bit + v->number_bit);
+    slot.number_width = v->number_width;
     return slot;
 }
 
@@ -325,12 +370,56 @@ void operand_element_name(const operand_view *v, unsigned element, unsigned coun
     }
 }
 
+/* "15:0", or "15" */
+static void write_bits(unsigned first, unsigned count, char text[16])
+{
+    if (count == 1) {
+        snprintf(text, 16, "%u", first);
+    } else {
+        snprintf(text, 16, "%u:%u", first + count - 1, first);
+    }
+}
+
 void operand_bits(const mmaref_slot *slot, char *text, size_t size)
 {
-    if (slot->width == 1) {
-        snprintf(text, size, "%u", slot->bit);
+    char number[16], all[16];
+
+    write_bits(slot->number_bit, slot->number_width, number);
+    write_bits(slot->bit, slot->width, all);
+    if (slot->number_width == slot->width) {
+        snprintf(text, size, "%s", all);
     } else {
-        snprintf(text, size, "%u:%u", slot->bit + slot->width - 1u, slot->bit);
+        snprintf(text, size, "%s of %s", number, all);
+    }
+}
+
+void operand_padding(const operand_view *v, char text[OPERAND_PADDING_MAX])
+{
+    bool loads = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_SOURCE) != MMAREF_TOKEN_NONE;
+    char bits[16];
+
+    text[0] = '\0';
+    if (v->number_width != v->width) {
+        write_bits(v->number_bit, v->number_width, bits);
+        snprintf(text, OPERAND_PADDING_MAX, "the number is in bits %s of its %s, the others are %s", bits,
+                 v->width == 8 ? "byte" : "register", loads ? "0" : "ignored");
+    }
+}
+
+void operand_put_register(table *t, const mmaref_slot *slot)
+{
+    unsigned column;
+
+    for (column = 0; slot == NULL && column < OPERAND_REGISTER_COLUMNS; column++) {
+        table_numeral(t, "");
+    }
+    if (slot != NULL) {
+        table_number(t, slot->lane);
+        table_number(t, slot->reg);
+        table_number(t, slot->bit);
+        table_number(t, slot->width);
+        table_number(t, slot->number_bit);
+        table_number(t, slot->number_width);
     }
 }
 
@@ -378,6 +467,6 @@ void operand_title(const operand_view *v, char *text, size_t size)
     char value[MMAREF_FIELD_TEXT_MAX];
     const char *chip = fragments_of(v->under, value);
 
-    snprintf(text, size, "%s of %s%s%s", operand_names[v->operand], v->name, chip == NULL ? "" : ", fragments of ",
+    snprintf(text, size, "%s of %s%s%s", operand_name(v->operand), v->name, chip == NULL ? "" : ", fragments of ",
              chip == NULL ? "" : chip);
 }
