@@ -60,7 +60,7 @@ unsigned explain_steps(const operand_view *v, unsigned lane, unsigned element, f
 static void print_title(const table *t, const operand_view *v, unsigned lane, unsigned element)
 {
     mmaref_slot slot = operand_cell(v, lane, element);
-    char name[24], bits[16], source[200];
+    char name[24], bits[40], source[200];
 
     operand_element_name(v, element, 1, name, sizeof name);
     operand_bits(&slot, bits, sizeof bits);

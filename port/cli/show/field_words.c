@@ -4,18 +4,7 @@
 
 #include <string.h>
 
-/* Whether a word is one of a value's, which plus signs separate. */
-static bool has_word(const char *value, const char *word)
-{
-    size_t length = strlen(word);
-
-    for (; *value != '\0'; value += strcspn(value, "+"), value += *value == '+') {
-        if (strcspn(value, "+") == length && memcmp(value, word, length) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
+#include "base/letters.h"
 
 void field_explain(unsigned field, const char *value, char text[FIELD_TEXT_MAX])
 {
@@ -25,22 +14,21 @@ void field_explain(unsigned field, const char *value, char text[FIELD_TEXT_MAX])
     snprintf(text, FIELD_TEXT_MAX, "%s", of->about);
     for (i = 0; i < of->count; i++) {
         const field_meaning *word = &field_meanings[of->first + i];
-        if (has_word(value, word->word)) {
+        if (letters_has_word(value, '+', word->word, strlen(word->word))) {
             snprintf(text + strlen(text), FIELD_TEXT_MAX - strlen(text), " %s: %s", word->word, word->meaning);
         }
     }
 }
 
-void field_list_words(unsigned field, char text[FIELD_TEXT_MAX])
+unsigned field_list_words(unsigned field, const char *words[FIELD_WORDS_MAX])
 {
     const field_about *of = &field_abouts[field];
-    unsigned i;
+    unsigned count;
 
-    text[0] = '\0';
-    for (i = 0; i < of->count; i++) {
-        snprintf(text + strlen(text), FIELD_TEXT_MAX - strlen(text), "%s%s", i == 0 ? "" : " ",
-                 field_meanings[of->first + i].word);
+    for (count = 0; count < of->count && count < FIELD_WORDS_MAX; count++) {
+        words[count] = field_meanings[of->first + count].word;
     }
+    return count;
 }
 
 bool field_is_usual(unsigned field, const char *value)

@@ -23,8 +23,9 @@ extern const field_meaning field_meanings[];
 #define FIELD_TEXT_MAX 500
 void field_explain(unsigned field, const char *value, char text[FIELD_TEXT_MAX]);
 
-/* The words that a field takes, with a blank between them; none where it takes numbers. */
-void field_list_words(unsigned field, char text[FIELD_TEXT_MAX]);
+/* The words that a field takes; returns how many, 0 where it takes numbers. */
+#define FIELD_WORDS_MAX 32
+unsigned field_list_words(unsigned field, const char *words[FIELD_WORDS_MAX]);
 
 /* Whether a value is the default. */
 bool field_is_usual(unsigned field, const char *value);

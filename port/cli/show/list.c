@@ -16,25 +16,24 @@ static bool is_of_family(const char *name, const char *family)
     return strncmp(name, family, length) == 0 && strchr(".:", name[length]) != NULL;
 }
 
-/* One instruction a line, and where it is accepted if that is wanted. */
-static void put_instruction(table *t, const char *name, const mmaref_description *is, bool with_details)
+/* A version of PTX times ten; 0: none, as the instruction is not of PTX. */
+static void put_version(table *t, unsigned version)
 {
-    table_text(t, "%s", name);
-    if (with_details) {
-        if (is->ptx_version == 0) {
-            table_text(t, "-"); /* not of PTX */
-        } else {
-            table_text(t, "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
-        }
-        table_text(t, "%s", is->targets);
-        if (is->edition == 0) {
-            table_text(t, "-");
-        } else {
-            table_text(t, "%u.%u", is->edition / 10, is->edition % 10);
-        }
-        table_text(t, "%s", is->section);
-    }
+    char text[8];
+
+    snprintf(text, sizeof text, "%u.%u", version / 10 % 100, version % 10);
+    table_optional(t, version == 0 ? NULL : text);
 }
+
+/* The conditions, as bits: what an instruction may fail. */
+enum {
+    OF_WORDS = 1,
+    OF_FAMILY = 2,
+    OF_TARGET = 4,
+    OF_PTX = 8,
+    OF_EDITION = 16,
+    CONDITIONS = 32
+};
 
 /* What is asked of the instructions that `list` prints. */
 typedef struct {
@@ -42,34 +41,37 @@ typedef struct {
     const char *family;   /* NULL: any */
     uint8_t edition;      /* of the PTX ISA, times ten; 0: any */
     abbreviation words;  /* none: any */
-    unsigned of_family, with_words; /* how many there are, whatever the target */
+    bool is_long, with_target;
+    unsigned failing[CONDITIONS]; /* how many fail just these conditions */
 } list_request;
 
 /* The words of all arguments, as one abbreviation. */
-static int read_words(const command_line *line, abbreviation *words)
+static int read_words(command_line *line, abbreviation *words)
 {
-    char text[2 * MMAREF_TEXT_MAX] = "";
-    unsigned i;
-
     words->count = 0;
-    for (i = 0; i < line->arguments; i++) {
-        if (strlen(text) + strlen(line->argument[i]) + 2 > sizeof text) {
-            return cli_complain(NULL, line->argument[i], strlen(line->argument[i]), "too many words", NULL);
-        }
-        strcat(strcat(text, i == 0 ? "" : "."), line->argument[i]);
+    if (instruction_text_gather(line, 0) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
-    return line->arguments == 0 ? EXIT_EQUAL : abbreviation_read(text, words);
+    return line->arguments == 0 ? EXIT_EQUAL : abbreviation_read(line->argument[0], words);
 }
 
-static bool is_wanted(list_request *wanted, const mmaref_instruction *instruction, const char *name)
+static unsigned failed_conditions(const list_request *wanted, const mmaref_instruction *instruction, const char *name,
+                                  const mmaref_description *is)
 {
-    bool of_family = wanted->family == NULL || is_of_family(name, wanted->family);
-    bool with_words = abbreviation_fits(name, &wanted->words);
+    target_request of_target = wanted->target, of_ptx = wanted->target;
     mmaref_error error;
+    unsigned failed = abbreviation_fits(name, &wanted->words) ? 0 : OF_WORDS;
 
-    wanted->of_family += of_family;
-    wanted->with_words += with_words;
-    return of_family && with_words && target_accepts(&wanted->target, instruction, &error) == MMAREF_OK;
+    of_target.ptx_version = 0;
+    of_ptx.targets = 0;
+    failed |= wanted->family == NULL || is_of_family(name, wanted->family) ? 0 : OF_FAMILY;
+    failed |= target_accepts(&of_target, instruction, &error) == MMAREF_OK ? 0 : OF_TARGET;
+    failed |= target_accepts(&of_ptx, instruction, &error) == MMAREF_OK ? 0 : OF_PTX;
+    failed |= wanted->edition == 0 || (is->edition != 0 && is->edition <= wanted->edition) ? 0 : OF_EDITION;
+    if (failed == 0 && target_accepts(&wanted->target, instruction, &error) != MMAREF_OK) {
+        failed = OF_TARGET | OF_PTX; /* the chip has a target for each, none for both */
+    }
+    return failed;
 }
 
 #define FAMILIES_MAX 24
@@ -116,41 +118,204 @@ static void read_families(family_names *all)
     }
 }
 
+/* How many would be listed without some conditions. */
+static unsigned count_without(const list_request *wanted, unsigned conditions)
+{
+    unsigned failed, count = 0;
+
+    for (failed = 0; failed < CONDITIONS; failed++) {
+        count += (failed & ~conditions) == 0 ? wanted->failing[failed] : 0;
+    }
+    return count;
+}
+
+static unsigned count_ones(unsigned conditions)
+{
+    unsigned ones = 0;
+
+    for (; conditions != 0; conditions &= conditions - 1) {
+        ones++;
+    }
+    return ones;
+}
+
+/* "--target sm_120 and --ptx 8.7" */
+static void name_conditions(const list_request *wanted, const char *edition, unsigned conditions, char text[400])
+{
+    const char *const names[] = { "words", "--family", "--target", "--ptx", "--edition" };
+    const char *const values[] = { wanted->words.text, wanted->family, wanted->target.called, wanted->target.ptx,
+                                   edition };
+    size_t used = 0;
+    unsigned i;
+
+    text[0] = '\0';
+    for (i = 0; i < sizeof names / sizeof names[0] && used < 400; i++) {
+        if ((conditions >> i & 1u) != 0) {
+            used += (size_t)snprintf(text + used, 400 - used, "%s%s '%s'", used == 0 ? "" : " and ", names[i],
+                                     values[i]);
+        }
+    }
+}
+
+/* Adds the words of a need to others, if they are new. */
+static void add_need(char needs[300], const char *need)
+{
+    if (strstr(needs, need) == NULL && strlen(needs) + strlen(need) + 6 < 300) {
+        strcat(strcat(needs, needs[0] == '\0' ? "" : "; or "), need);
+    }
+}
+
+/* What the instructions ask for that only one condition excludes: their targets, or the lowest version. */
+static void put_needs(const list_request *wanted, unsigned condition)
+{
+    mmaref_instruction instruction;
+    mmaref_description is;
+    char name[MMAREF_TEXT_MAX], needs[300] = "";
+    unsigned lowest = 0, version;
+    uint16_t id;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        if (mmaref_instruction_at(id, &instruction) != MMAREF_OK ||
+            mmaref_instruction_format(&instruction, name, sizeof name) != MMAREF_OK) {
+            continue;
+        }
+        cli_must(mmaref_instruction_describe(&instruction, &is));
+        if (failed_conditions(wanted, &instruction, name, &is) == condition && is.ptx_version != 0) {
+            add_need(needs, condition == OF_TARGET ? is.targets : "");
+            version = condition == OF_PTX ? is.ptx_version : is.edition;
+            lowest = lowest == 0 || version < lowest ? version : lowest;
+        }
+    }
+    if (condition != OF_TARGET && lowest != 0) {
+        snprintf(needs, sizeof needs, "%s %u.%u or later", condition == OF_PTX ? "PTX" : "edition", lowest / 10 % 100,
+                 lowest % 10);
+    }
+    fprintf(stderr, ": %s", needs[0] == '\0' ? "not of PTX" : needs);
+}
+
+/* Says what some conditions exclude. */
+static void put_excluded(const list_request *wanted, const char *edition, unsigned conditions)
+{
+    unsigned count = count_without(wanted, conditions);
+    bool is_alone = count_ones(conditions) == 1;
+    char text[400];
+
+    name_conditions(wanted, edition, conditions, text);
+    fprintf(stderr, "mmaref: note: nothing is listed: %s exclude%s the %u instruction%s that all else leaves", text,
+            is_alone ? "s" : "", count, count == 1 ? "" : "s");
+    if (is_alone && (conditions & (OF_TARGET | OF_PTX | OF_EDITION)) != 0) {
+        put_needs(wanted, conditions);
+    }
+    fputs("\n", stderr);
+}
+
+/* Names the fewest conditions of some without which something would be listed; false if it takes others too. */
+static bool explain_by(const list_request *wanted, const char *edition, unsigned some)
+{
+    unsigned conditions, size;
+    bool found = false;
+
+    for (size = 1; !found && size <= count_ones(some); size++) {
+        for (conditions = 1; conditions < CONDITIONS; conditions++) {
+            if ((conditions & ~some) == 0 && count_ones(conditions) == size && count_without(wanted, conditions) != 0) {
+                found = true;
+                put_excluded(wanted, edition, conditions);
+            }
+        }
+    }
+    return found;
+}
+
 /* Says why nothing is listed: EXIT_UNREADABLE where a word is to blame. */
-static int explain_empty(const list_request *wanted)
+static int explain_empty(const list_request *wanted, const char *edition)
 {
     family_names families;
 
-    if (wanted->of_family == 0) {
+    if (count_without(wanted, CONDITIONS - 1 - OF_FAMILY) == 0) {
         read_families(&families);
         return cli_complain("--family", wanted->family, strlen(wanted->family), "no instruction begins with this",
                             spelling_nearest(wanted->family, strlen(wanted->family), family_at, &families));
     }
-    if (wanted->with_words == 0) {
+    if (count_without(wanted, CONDITIONS - 1 - OF_WORDS) == 0) {
         return cli_complain(NULL, wanted->words.text, strlen(wanted->words.text), "no instruction has these words",
                             NULL);
     }
-    fputs("mmaref: note: nothing is listed: no instruction meets all conditions\n", stderr);
+    if (!explain_by(wanted, edition, OF_TARGET | OF_PTX | OF_EDITION)) { /* they may be wrong rather than the words */
+        (void)explain_by(wanted, edition, CONDITIONS - 1);
+    }
     return EXIT_DIFFERENT;
+}
+
+/* One instruction a line, where it is accepted if that is wanted, and what to compile it for. */
+static void put_instruction(table *t, const list_request *wanted, const mmaref_instruction *instruction,
+                            const char *name, const mmaref_description *is)
+{
+    const char *targets[TARGETS_MAX];
+
+    table_text(t, "%s", name);
+    if (wanted->is_long) {
+        put_version(t, is->ptx_version);
+        if (t->style != TABLE_TEXT) { /* too long for a terminal */
+            table_list(t, targets, targets_of(instruction, targets));
+        }
+        table_optional(t, is->targets[0] == '\0' ? NULL : is->targets);
+        put_version(t, is->edition);
+        table_optional(t, is->section[0] == '\0' ? NULL : is->section);
+    }
+    if (wanted->with_target) {
+        table_optional(t, target_to_compile_for(&wanted->target, instruction));
+    }
+}
+
+static void open_list(table *t, list_request *wanted, const command_line *line)
+{
+    static const char *const short_heads[] = { "name", "compile for" };
+    static const char *const long_heads[] = { "name", "ptx", "targets", "edition", "section", "compile for" };
+    static const char *const all_heads[] = { "name", "ptx", "targets", "target notes", "edition", "section",
+                                             "compile for" };
+    bool for_people = line->style == TABLE_TEXT;
+    unsigned columns = !for_people ? 6 : wanted->is_long ? 5 : 1;
+
+    wanted->is_long = wanted->is_long || !for_people;
+    wanted->with_target = wanted->target.is_chip || !for_people;
+    table_open(t, line->style, false, !for_people ? all_heads : wanted->is_long ? long_heads : short_heads,
+               columns + wanted->with_target);
+    t->headless = true;
+}
+
+/* Lists what meets all conditions, and counts the rest. */
+static void put_instructions(table *t, list_request *wanted)
+{
+    mmaref_instruction instruction;
+    mmaref_description is;
+    char name[MMAREF_TEXT_MAX];
+    unsigned failed;
+    uint16_t id;
+
+    for (id = 0; id < mmaref_instruction_count(); id++) {
+        if (mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
+            mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK) {
+            cli_must(mmaref_instruction_describe(&instruction, &is));
+            failed = failed_conditions(wanted, &instruction, name, &is);
+            wanted->failing[failed]++;
+            if (failed == 0) {
+                put_instruction(t, wanted, &instruction, name, &is);
+            }
+        }
+    }
 }
 
 int cli_list(int argc, char **argv)
 {
-    static const char *const heads[] = { "name", "PTX", "targets", "edition", "section" };
-    mmaref_instruction instruction;
-    mmaref_description is;
     command_line line;
     list_request wanted;
     const char *edition = NULL;
-    bool is_long = false;
     const option_row options[] = { OPTIONS_OUTPUT(line),
                                    OPTIONS_TARGET(wanted.target),
                                    { "family", OPTION_TEXT, &wanted.family },
                                    { "edition", OPTION_TEXT, &edition },
-                                   { "long", OPTION_FLAG, &is_long },
+                                   { "long", OPTION_FLAG, &wanted.is_long },
                                    OPTIONS_END };
-    char name[MMAREF_TEXT_MAX];
-    uint16_t id;
     table t;
     int status = EXIT_EQUAL, written;
 
@@ -163,21 +328,10 @@ int cli_list(int argc, char **argv)
     if (wanted.family != NULL && instruction_text_check_chapter("--family", wanted.family) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    is_long = is_long || line.style != TABLE_TEXT;
-    table_open(&t, line.style, false, heads, is_long ? 5 : 1);
-    t.headless = true;
-    for (id = 0; id < mmaref_instruction_count(); id++) {
-        if (mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
-            mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK &&
-            is_wanted(&wanted, &instruction, name)) {
-            cli_must(mmaref_instruction_describe(&instruction, &is));
-            if (wanted.edition == 0 || (is.edition != 0 && is.edition <= wanted.edition)) {
-                put_instruction(&t, name, &is, is_long);
-            }
-        }
-    }
+    open_list(&t, &wanted, &line);
+    put_instructions(&t, &wanted);
     if (t.count == 0) {
-        status = explain_empty(&wanted);
+        status = explain_empty(&wanted, edition);
     }
     if (status == EXIT_UNREADABLE) {
         return status;

@@ -3,28 +3,133 @@
 #include <string.h>
 
 #include "ask/formula.h"
+#include "ask/instruction_text.h"
 #include "ask/operand.h"
 #include "ask/profile.h"
-#include "ask/ptx_line.h"
+#include "ask/sections.h"
 #include "ask/target.h"
+#include "ask/units.h"
+#include "ask/vocabulary.h"
 #include "base/options.h"
 #include "commands.h"
 #include "show/field_words.h"
 #include "show/show_layouts.h"
 #include "show/show_meaning.h"
+#include "show/show_names.h"
+#include "show/wrapper.h"
 
-static void put_profiles(table *t, const mmaref_instruction *instruction)
+/* A table for programs has all facts in fields of their own. */
+static bool is_for_programs(const table *t)
+{
+    return t->style == TABLE_JSON || t->style == TABLE_CSV;
+}
+
+#define LINE_MAX 90
+#define LINES_MAX 4200
+
+/* Breaks a text into lines at blanks. */
+static void put_wrapped(table *t, const char *name, const char *text)
+{
+    char lines[LINES_MAX];
+    size_t start = 0, blank = 0, i;
+
+    snprintf(lines, sizeof lines, "%s", text);
+    for (i = 0; t->style == TABLE_TEXT && lines[i] != '\0'; i++) {
+        if (lines[i] == ' ') {
+            blank = i;
+        }
+        if (i - start >= LINE_MAX && blank > start) {
+            lines[blank] = '\n';
+            start = blank + 1;
+        }
+    }
+    table_field(t, name, "%s", lines);
+}
+
+/* Whether a matrix unit of the target computes the instruction, or what the compiler makes of it. */
+static void put_unit(table *t, const operand_view *v, const char *target)
+{
+    unit_row unit;
+    char text[LINES_MAX];
+
+    if (target == NULL || !unit_find(v, target, &unit)) {
+        if (is_for_programs(t)) {
+            table_text(t, "unit");
+            table_optional(t, NULL);
+        }
+    } else if (is_for_programs(t)) {
+        table_field(t, "unit.answer", "%s", unit.answer);
+        table_field(t, "unit.how", "%s", unit.how);
+        table_field(t, "unit.certainty", "%s", unit.certainty);
+        table_field(t, "unit.source", "%s", unit.source);
+    } else if (unit.how[0] == '\0') {
+        table_field(t, "unit", "unknown: nobody has published what executes it (searched November 2026)");
+    } else {
+        snprintf(text, sizeof text, "%s: %s (%s: %s)", strcmp(unit.answer, "unit") == 0 ? "yes" : unit.answer, unit.how,
+                 unit.certainty, unit.source);
+        put_wrapped(t, "unit", text);
+    }
+}
+
+static void put_profiles(table *t, const operand_view *v)
 {
     mmaref_arithmetic arithmetic;
-    char text[200] = "";
+    const char *profiles[MMAREF_PROFILES];
+    unsigned count = 0;
     uint8_t profile;
 
     for (profile = 0; profile < MMAREF_PROFILES; profile++) {
-        if (mmaref_profile_get(profile, instruction, &arithmetic) == MMAREF_OK) {
-            strcat(strcat(text, text[0] == '\0' ? "" : " "), mmaref_profile_name(profile));
+        if (mmaref_profile_get(profile, &v->instruction, &arithmetic) == MMAREF_OK) {
+            profiles[count++] = mmaref_profile_name(profile);
         }
     }
-    table_field(t, "profiles", "%s", text);
+    if (v->is.floating) {
+        table_text(t, "profiles");
+        table_list(t, profiles, count);
+    } else if (is_for_programs(t)) { /* integers have one arithmetic */
+        table_text(t, "profiles");
+        table_optional(t, NULL);
+    }
+}
+
+/* A version of PTX, times ten; 0: none. */
+static void put_version(table *t, const char *name, unsigned version)
+{
+    char text[8];
+
+    snprintf(text, sizeof text, "%u.%u", version / 10 % 100, version % 10);
+    table_text(t, "%s", name);
+    table_optional(t, version == 0 ? NULL : text);
+}
+
+/* The targets that have the instruction, and which one to compile for where one was asked for. */
+static void put_targets(table *t, const operand_view *v, const target_request *wanted)
+{
+    const char *targets[TARGETS_MAX], *compile_for = target_to_compile_for(wanted, &v->instruction);
+
+    if (is_for_programs(t)) {
+        table_text(t, "targets");
+        table_list(t, targets, targets_of(&v->instruction, targets));
+        table_text(t, "target notes");
+        table_optional(t, v->is.targets[0] == '\0' ? NULL : v->is.targets);
+    } else {
+        table_field(t, "targets", "%s", v->is.targets);
+    }
+    if (compile_for != NULL || is_for_programs(t)) {
+        table_text(t, "compile for");
+        table_optional(t, compile_for);
+    }
+    put_unit(t, v, compile_for);
+}
+
+static const char *later_numbers(const char *section)
+{
+    const later_section *row = later_sections;
+
+    while (row->section != NULL && strcmp(row->section, section) != 0) {
+        row++;
+    }
+    return row->section == NULL ? "" : row->later;
 }
 
 /* Where the specification defines an instruction, and the source where its full text was not at hand; another document
@@ -33,18 +138,20 @@ static void put_section(table *t, const mmaref_description *is)
 {
     if (is->edition == 0) {
         table_field(t, "section", "%s", is->section);
-    } else if (t->style == TABLE_JSON || t->style == TABLE_CSV) { /* as mmaref list has them */
-        table_field(t, "edition", "%u.%u", is->edition / 10, is->edition % 10);
+    } else if (is_for_programs(t)) { /* as mmaref list has them */
+        put_version(t, "edition", is->edition);
         table_field(t, "section", "%s", is->section);
     } else {
-        table_field(t, "section", "PTX ISA %u.%u, %s", is->edition / 10, is->edition % 10, is->section);
+        const char *later = later_numbers(is->section);
+        table_field(t, "section", "PTX ISA %u.%u, %s%s%s", is->edition / 10, is->edition % 10, is->section,
+                    later[0] == '\0' ? "" : "; ", later);
     }
     if (formula_source_of(is->id) != NULL) {
         table_field(t, "section source", "%s", formula_source_of(is->id));
     }
 }
 
-static void put_description(table *t, operand_view *v)
+static void put_description(table *t, operand_view *v, const target_request *wanted)
 {
     const mmaref_description *is = &v->is;
 
@@ -62,11 +169,9 @@ static void put_description(table *t, operand_view *v)
         bool moves = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
         table_field_number(t, moves ? "matrices" : "products", is->matrices);
     }
-    table_field(t, "PTX", "%u.%u", is->ptx_version / 10, is->ptx_version % 10);
-    table_field(t, "targets", "%s", is->targets);
-    if (is->floating) {
-        put_profiles(t, &v->instruction);
-    }
+    put_version(t, is_for_programs(t) ? "ptx" : "PTX", is->ptx_version);
+    put_targets(t, v, wanted);
+    put_profiles(t, v);
     show_meaning(t, v);
     show_layouts(t, v);
 }
@@ -122,21 +227,26 @@ static unsigned read_fields(field_view fields[FIELDS_MAX], uint8_t profile, cons
 static void put_every_field(table *t, const field_view *fields, unsigned count)
 {
     char name[64], text[FIELD_TEXT_MAX];
-    unsigned i;
+    const char *words[FIELD_WORDS_MAX];
+    unsigned i, known;
 
     for (i = 0; i < count; i++) {
-        table_text(t, "%s", fields[i].name);
+        table_text(t, "%s.value", fields[i].name);
         table_numeral(t, fields[i].value);
-        snprintf(name, sizeof name, "%s certainty", fields[i].name);
+        snprintf(name, sizeof name, "%s.certainty", fields[i].name);
         table_field(t, name, "%s", fields[i].certainty);
-        snprintf(name, sizeof name, "%s source", fields[i].name);
-        table_field(t, name, "%s", fields[i].source);
-        snprintf(name, sizeof name, "%s meaning", fields[i].name);
+        table_text(t, "%s.source", fields[i].name);
+        table_optional(t, fields[i].source[0] == '\0' ? NULL : fields[i].source);
+        snprintf(name, sizeof name, "%s.meaning", fields[i].name);
         field_explain(i, fields[i].value, text);
         table_field(t, name, "%s", text);
-        snprintf(name, sizeof name, "%s words", fields[i].name);
-        field_list_words(i, text);
-        table_field(t, name, "%s", text);
+        known = field_list_words(i, words);
+        table_text(t, "%s.words", fields[i].name);
+        if (known == 0) {
+            table_optional(t, NULL);
+        } else {
+            table_list(t, words, known);
+        }
     }
 }
 
@@ -148,27 +258,6 @@ static bool has_effect(const field_view *field)
 static bool is_same_evidence(const field_view *x, const field_view *y)
 {
     return strcmp(x->certainty, y->certainty) == 0 && strcmp(x->source, y->source) == 0;
-}
-
-#define LINE_MAX 90
-
-/* Breaks a text into lines at blanks. */
-static void put_wrapped(table *t, const char *name, const char *text)
-{
-    char lines[FIELDS_MAX * 60];
-    size_t start = 0, blank = 0, i;
-
-    snprintf(lines, sizeof lines, "%s", text);
-    for (i = 0; t->style == TABLE_TEXT && lines[i] != '\0'; i++) {
-        if (lines[i] == ' ') {
-            blank = i;
-        }
-        if (i - start >= LINE_MAX && blank > start) {
-            lines[blank] = '\n';
-            start = blank + 1;
-        }
-    }
-    table_field(t, name, "%s", lines);
 }
 
 /* The fields that have the evidence of fields[first] and an unusual value, each with a sentence; the others are
@@ -246,7 +335,7 @@ static void put_arithmetic(table *t, const char *name, const operand_view *v)
         profile = MMAREF_PROFILES; /* custom fields, or a named block */
     }
     count = read_fields(fields, profile, &own, v);
-    if (t->style == TABLE_JSON || t->style == TABLE_CSV) {
+    if (is_for_programs(t)) {
         put_every_field(t, fields, count);
     } else {
         put_grouped_fields(t, fields, count);
@@ -254,12 +343,19 @@ static void put_arithmetic(table *t, const char *name, const operand_view *v)
 }
 
 /* What only one profile has. */
-static void put_profile(table *t, const char *name, operand_view *v)
+static void put_profile(table *t, const char *name, operand_view *v, const char *target)
 {
     const profile_alias *alias = profile_alias_of(name);
+    const profile_other *other = profile_other_of(v->profile, &v->instruction);
 
+    if (other != NULL) {
+        profile_note_other("--arith", v->given, other);
+    }
     table_field(t, "name", "%s", v->name);
     table_field(t, "profile", "%s", name);
+    if (target != NULL || is_for_programs(t)) {
+        put_unit(t, v, target);
+    }
     if (alias != NULL) {
         table_field(t, "alias of", "%s", mmaref_profile_name(alias->profile));
         table_field(t, "alias certainty", "%s", alias->certainty);
@@ -271,50 +367,87 @@ static void put_profile(table *t, const char *name, operand_view *v)
     }
 }
 
-#define ALIGNED_REQUIRED 63 /* from this version of PTX on */
+/* The options of wrappers. */
+typedef struct {
+    bool cuda, rust, llvm, cute;
+} wrapper_request;
 
-/* Whether an instruction in full leaves .aligned out. EXIT_UNREADABLE after complaining that the version does
- * not permit it, or that the text is none of an instruction. */
-static int read_aligned(const char *text, const target_request *wanted, bool *without)
+/* The printer of the wrapper that is asked for; NULL for none. */
+static int (*wrapper_of(const wrapper_request *wanted))(operand_view *)
 {
-    mmaref_instruction instruction;
-    mmaref_error error;
-    char name[MMAREF_TEXT_MAX + 1];
+    return wanted->cuda ? wrapper_cuda : wanted->rust ? wrapper_rust : wanted->llvm ? wrapper_llvm
+                                                                    : wanted->cute ? wrapper_cute : NULL;
+}
 
-    if (ptx_line_name(text, name) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    *without = mmaref_instruction_parse(name, strlen(name), &instruction, &error) == MMAREF_OK &&
-               error.reason == MMAREF_REASON_IMPLICIT_ALIGNED;
-    return *without && wanted->ptx_version >= ALIGNED_REQUIRED
-               ? cli_complain(NULL, text, strlen(text), mmaref_reason_text(error.reason), NULL)
-               : EXIT_EQUAL;
+/* The target that an arithmetic begins with, NULL if it does not. An integer instruction has no other arithmetic. */
+static int read_arith_target(const operand_view *v, const char *arith, const char **target)
+{
+    static char first[16];
+    unit_row unit;
+
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(arith, " "), arith);
+    *target = unit_find(v, first, &unit) ? first : NULL;
+    return *target != NULL || v->is.floating || v->under->fragments != 0
+               ? EXIT_EQUAL
+               : cli_complain("--arith", arith, strlen(arith), "the instruction computes no floats", NULL);
 }
 
 int cli_show(int argc, char **argv)
 {
-    bool without_aligned = false;
+    bool with_names = false;
+    wrapper_request wrapper = { false, false, false, false };
+    instruction_text_form form;
+    mmaref_instruction instruction;
+    char name[MMAREF_TEXT_MAX];
     command_line line;
-    target_request wanted = { NULL, NULL, 0 };
-    const option_row options[] = { OPTIONS_OUTPUT(line), OPTIONS_ARITH(line), OPTIONS_TARGET(wanted), OPTIONS_END };
+    target_request wanted = { 0 };
+    const char *target = NULL;
+    const option_row options[] = { OPTIONS_OUTPUT(line), OPTIONS_ARITH(line), OPTIONS_TARGET(wanted),
+                                   { "names", OPTION_FLAG, &with_names },
+                                   { "cuda", OPTION_FLAG, &wrapper.cuda },
+                                   { "rust", OPTION_FLAG, &wrapper.rust },
+                                   { "llvm", OPTION_FLAG, &wrapper.llvm },
+                                   { "cute", OPTION_FLAG, &wrapper.cute },
+                                   OPTIONS_END };
     operand_view v;
     table t;
 
-    if (command_line_read(&line, argc, argv, options, "one instruction", 1, 1) != EXIT_EQUAL ||
-        target_read(&wanted) != EXIT_EQUAL ||
-        read_aligned(line.argument[0], &wanted, &without_aligned) != EXIT_EQUAL ||
-        operand_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
-        target_check(&wanted, &v.instruction, v.name, without_aligned) != EXIT_EQUAL) {
+    if (command_line_read(&line, argc, argv, options, "one instruction", 1, ARGUMENTS_ANY) != EXIT_EQUAL ||
+        target_read(&wanted) != EXIT_EQUAL || instruction_text_gather(&line, 0) != EXIT_EQUAL ||
+        instruction_text_read(line.argument[0], &instruction, &form) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (line.arith != NULL && !v.is.floating && v.under->fragments == 0) {
-        return cli_complain("--arith", line.arith, strlen(line.arith), "the instruction computes no floats", NULL);
+    cli_must(mmaref_instruction_format(&instruction, name, sizeof name));
+    if (operand_open(&v, &line, name) != EXIT_EQUAL ||
+        target_check(&wanted, &v.instruction, form.unaligned[0] == '\0' ? v.name : form.unaligned,
+                     form.unaligned[0] != '\0') != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    instruction_text_note(&form);
+    if (line.arith != NULL && read_arith_target(&v, line.arith, &target) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (wrapper.cuda + wrapper.rust + wrapper.llvm + wrapper.cute > 1) {
+        return cli_complain(NULL, NULL, 0, "one of --cuda, --rust, --llvm and --cute", NULL);
+    }
+    if (wrapper_of(&wrapper) != NULL && (line.style != TABLE_TEXT || line.arith != NULL || with_names)) {
+        return cli_complain(NULL, NULL, 0, "a wrapper is printed alone: neither as a table nor with --arith or --names",
+                            NULL);
+    }
+    if (wrapper_of(&wrapper) != NULL) {
+        return wrapper_of(&wrapper)(&v);
     }
     table_open_record(&t, line.style);
     if (line.arith != NULL) {
-        put_profile(&t, line.arith, &v);
+        put_profile(&t, line.arith, &v, target);
     } else {
-        put_description(&t, &v);
+        put_description(&t, &v, &wanted);
+        if (form.vocabulary != NULL) {
+            table_field(&t, "translated from", "%s", form.vocabulary);
+        }
+        if (with_names) {
+            show_names(&t, &v);
+        }
     }
     return table_close(&t);
 }

@@ -16,7 +16,7 @@ static void put_formula(table *t, const char *name, const char *formula)
 
 static void name_field(char *name, size_t size, const operand_view *v, const char *what)
 {
-    snprintf(name, size, "%s %s", operand_word(v->operand), what);
+    snprintf(name, size, "%s.%s", operand_word(v->operand), what);
 }
 
 /* One line for people, a field for each fact for machines. */
@@ -63,6 +63,27 @@ static void put_notes(table *t, const operand_view *v)
     }
 }
 
+/* Where the number lies in an element that has more bits, and what that means between ldmatrix and mma. */
+static void put_padding(table *t, const operand_view *v)
+{
+    uint8_t source = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_SOURCE);
+    uint8_t type = v->is.type[v->operand];
+    char padding[OPERAND_PADDING_MAX], name[32];
+    const char *beside = source == MMAREF_TYPE_B4X16_P64 ? "mma takes e2m1 in bits 5:2: shift it left by 2"
+                         : source != MMAREF_TOKEN_NONE   ? "there mma takes e3m2 and e2m3"
+                         : type == MMAREF_TYPE_E2M1
+                             ? "ldmatrix with .b4x16_p64 delivers it in bits 3:0: shift it left by 2"
+                         : type == MMAREF_TYPE_E3M2 || type == MMAREF_TYPE_E2M3
+                             ? "there ldmatrix with .b6x16_p32 delivers it"
+                             : NULL;
+
+    operand_padding(v, padding);
+    if (padding[0] != '\0') {
+        name_field(name, sizeof name, v, "padding");
+        table_field(t, name, beside == NULL ? "%s" : "%s;\n%s", padding, beside);
+    }
+}
+
 /* Which product of several a lane works for: a table in the text. */
 static void put_product(table *t, const operand_view *v)
 {
@@ -93,8 +114,9 @@ static void put_operand(table *t, const operand_view *v)
     char name[32], text[500];
 
     put_size(t, v);
+    put_padding(t, v);
     if (is_as_c(t, v)) {
-        table_field(t, "d formula", "that of c");
+        table_field(t, "d.formula", "that of c");
         return;
     }
     name_field(name, sizeof name, v, "source");
