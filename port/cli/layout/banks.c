@@ -7,10 +7,8 @@
 #include "base/file.h"
 #include "base/options.h"
 #include "commands.h"
-#include "layout/bank_conflicts.h"
+#include "layout/bank_options.h"
 #include "layout/row_addresses.h"
-
-#define PITCH_MAX (1ul << 24) /* bytes: addresses of all rows fit in 32 bits */
 
 /* What is asked for. */
 typedef struct {
@@ -46,88 +44,6 @@ static int read_instruction(question *q, const char *text)
                                "and stmatrix"
                              : "it takes no addresses of rows: only ldmatrix and stmatrix do",
                         NULL);
-}
-
-/* Reads the integer at *at, with or without a sign, and `end` after it; false if it is written otherwise. */
-static bool read_integer(const char **at, char end, int *value)
-{
-    bool negative = **at == '-';
-    const char *digit = *at + negative;
-
-    for (*value = 0; *digit >= '0' && *digit <= '9' && *value < 100; digit++) {
-        *value = 10 * *value + (*digit - '0');
-    }
-    if (digit == *at + negative || *digit != end) {
-        return false;
-    }
-    *value = negative ? -*value : *value;
-    *at = digit + (end != '\0');
-    return true;
-}
-
-/* "3,4,3" or "Swizzle<3,4,3>" */
-static int read_swizzle(question *q, const char *text)
-{
-    static const char name[] = "Swizzle<";
-    bool named = strncmp(text, name, sizeof name - 1) == 0;
-    const char *at = text + (named ? sizeof name - 1 : 0), *why = NULL;
-    int bits, base, shift;
-
-    if (!read_integer(&at, ',', &bits) || !read_integer(&at, ',', &base) ||
-        !read_integer(&at, named ? '>' : '\0', &shift) || *at != '\0' || bits < 0 || base < 0) {
-        why = "a swizzle is B,M,S as in CuTe's Swizzle<B,M,S>: 3,4,3";
-    } else if (abs(shift) < bits) {
-        why = "S is at least B, or at most -B";
-    } else if (bits + base + abs(shift) > 32 || base + abs(shift) > 31) {
-        why = "B + M + S is more than the 32 bits of an address";
-    }
-    if (why != NULL) {
-        return cli_complain("--swizzle", text, strlen(text), why, NULL);
-    }
-    q->swizzle.bits = (unsigned)bits;
-    q->swizzle.base = (unsigned)base;
-    q->swizzle.shift = shift;
-    return EXIT_EQUAL;
-}
-
-/* Swizzles the addresses. A swizzle that changes bits inside a row was most likely meant for elements: a note says
- * so. */
-static int swizzle_rows(const question *q, bank_rows *rows)
-{
-    const bank_swizzle *s = &q->swizzle;
-    char place[40], reason[160];
-    unsigned row;
-
-    *rows = q->rows;
-    for (row = 0; row < rows->count; row++) {
-        rows->address[row] = bank_swizzled(s, q->rows.address[row]);
-        if (rows->address[row] % rows->bytes != 0) {
-            snprintf(place, sizeof place, "%u,%u,%d", s->bits, s->base, s->shift);
-            snprintf(reason, sizeof reason, "the row of lane %u would begin at %lu, no multiple of %u; B,M,S of 16-bit "
-                     "elements is B,M+1,S of bytes", row, (unsigned long)rows->address[row], rows->bytes);
-            return cli_complain("--swizzle", place, strlen(place), reason, NULL);
-        }
-    }
-    if (s->bits != 0 && 1u << s->base < rows->bytes) {
-        fprintf(stderr, "mmaref: note: Swizzle<%u,%u,%d> of bytes tears rows of %u bytes; of 16-bit elements it is "
-                "%u,%u,%d\n", s->bits, s->base, s->shift, rows->bytes, s->bits, s->base + 1, s->shift);
-    }
-    return EXIT_EQUAL;
-}
-
-/* A number of bytes that moves a row to where a row may begin. */
-static int read_bytes(const question *q, const char *what, const char *text, unsigned long *bytes)
-{
-    char reason[80];
-
-    if (command_line_number(text, what, 0, PITCH_MAX, bytes) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
-    if (*bytes % q->rows.bytes != 0) {
-        snprintf(reason, sizeof reason, "a row begins at a multiple of %u bytes", q->rows.bytes);
-        return cli_complain(what, text, strlen(text), reason, NULL);
-    }
-    return EXIT_EQUAL;
 }
 
 /* An address of a row, as 128 or 0x80; complains about `line` of the file. */
@@ -195,12 +111,7 @@ static int read_file(question *q)
     return status;
 }
 
-/* The texts of options; NULL: not given. */
-typedef struct {
-    const char *pitch, *offset, *swizzle;
-} question_texts;
-
-static int read_question(question *q, const char *instruction, const question_texts *given)
+static int read_question(question *q, const char *instruction, const bank_texts *given)
 {
     unsigned row;
 
@@ -216,9 +127,10 @@ static int read_question(question *q, const char *instruction, const question_te
     if (q->search && given->swizzle != NULL) {
         return cli_complain("--search", "", 0, "it excludes --swizzle, which it looks for", NULL);
     }
-    if ((given->pitch != NULL && read_bytes(q, "--pitch", given->pitch, &q->pitch) != EXIT_EQUAL) ||
-        (given->offset != NULL && read_bytes(q, "--offset", given->offset, &q->offset) != EXIT_EQUAL) ||
-        (given->swizzle != NULL && read_swizzle(q, given->swizzle) != EXIT_EQUAL)) {
+    if ((given->pitch != NULL && bank_read_bytes("--pitch", given->pitch, q->rows.bytes, &q->pitch) != EXIT_EQUAL) ||
+        (given->offset != NULL &&
+         bank_read_bytes("--offset", given->offset, q->rows.bytes, &q->offset) != EXIT_EQUAL) ||
+        (given->swizzle != NULL && bank_read_swizzle(given->swizzle, &q->swizzle) != EXIT_EQUAL)) {
         return EXIT_UNREADABLE;
     }
     if (q->file != NULL) {
@@ -288,15 +200,17 @@ static void put_rows(const question *q, const command_line *line, const bank_row
     unsigned row, first;
     table t;
 
-    table_open(&t, line->style, false, pictures ? heads : keys, pictures ? 5 : 6);
+    table_open(&t, line->style, line->colours, pictures ? heads : keys, pictures ? 5 : 6);
     put_title(&t, q);
     for (row = 0; row < rows->count; row++) {
         table_number(&t, (long)(row / BANK_PHASE));
         table_number(&t, (long)row);
         table_number(&t, (long)rows->address[row]);
         table_number(&t, (long)ways_of_row(rows, ways, row));
+        table_mark(&t, ways_of_row(rows, ways, row) > 1);
         if (pictures) {
             put_picture(&t, rows, ways, row);
+            table_mark(&t, ways_of_row(rows, ways, row) > 1);
         } else {
             first = rows->address[row] / BANK_BYTES % BANKS;
             table_number(&t, (long)first);
@@ -306,15 +220,19 @@ static void put_rows(const question *q, const command_line *line, const bank_row
     (void)table_close(&t);
 }
 
-static void put_ways(const bank_rows *rows, const bank_ways *ways)
+static void put_ways(const bank_rows *rows, const bank_ways *ways, table_colours colours)
 {
     unsigned phase;
 
     putchar('\n');
     for (phase = 0; phase < rows->count / BANK_PHASE; phase++) {
-        printf("phase %u: %u-way\n", phase, ways->of_phase[phase]);
+        printf("phase %u: ", phase);
+        table_print_marked(colours, ways->of_phase[phase] > 1, "%u-way", ways->of_phase[phase]);
+        putchar('\n');
     }
-    printf("worst %u-way\n", ways->worst);
+    fputs("worst ", stdout);
+    table_print_marked(colours, ways->worst > 1, "%u-way", ways->worst);
+    putchar('\n');
 }
 
 /* A remedy as programs read it; without padding it is a swizzle. */
@@ -372,11 +290,9 @@ int cli_banks(int argc, char **argv)
 {
     command_line line;
     question q;
-    question_texts given = { NULL, NULL, NULL };
+    bank_texts given = { NULL, NULL, NULL };
     const option_row options[] = { OPTIONS_OUTPUT(line),
-                                   { "pitch", OPTION_TEXT, &given.pitch },
-                                   { "offset", OPTION_TEXT, &given.offset },
-                                   { "swizzle", OPTION_TEXT, &given.swizzle },
+                                   OPTIONS_BANKS(given),
                                    { "address", OPTION_FILE, &q.file },
                                    { "search", OPTION_FLAG, &q.search },
                                    OPTIONS_END };
@@ -384,8 +300,10 @@ int cli_banks(int argc, char **argv)
     bank_ways ways;
 
     memset(&q, 0, sizeof q);
-    if (command_line_read(&line, argc, argv, options, "an instruction", 1, 1) != EXIT_EQUAL ||
-        read_question(&q, line.argument[0], &given) != EXIT_EQUAL || swizzle_rows(&q, &rows) != EXIT_EQUAL) {
+    if (command_line_read(&line, argc, argv, options, "an instruction", 1, ARGUMENTS_ANY) != EXIT_EQUAL ||
+        instruction_text_gather(&line, 0) != EXIT_EQUAL ||
+        read_question(&q, line.argument[0], &given) != EXIT_EQUAL ||
+        bank_swizzle_rows(&q.swizzle, &q.rows, &rows) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     bank_count(&rows, &ways);
@@ -393,7 +311,7 @@ int cli_banks(int argc, char **argv)
         put_rows(&q, &line, &rows, &ways);
     }
     if (is_for_people(&line)) {
-        put_ways(&rows, &ways);
+        put_ways(&rows, &ways, line.colours);
     }
     return q.search ? put_remedies(&q, &line) : EXIT_EQUAL;
 }

@@ -2,10 +2,7 @@
 /* Elements for programs. See cell_list.h. */
 #include "layout/cell_list.h"
 
-const char *const cell_list_heads[CELL_LIST_COLUMNS] = {
-    "operand", "place.matrix", "place.row", "place.column", "element", "register.lane", "register.register",
-    "register.bit", "register.width"
-};
+const char *const cell_list_heads[CELL_LIST_COLUMNS] = { CELL_LIST_HEADS };
 
 bool cell_list_is_wanted(const table *t)
 {
@@ -19,8 +16,5 @@ void cell_list_put(table *t, const operand_view *v, const mmaref_coordinate *at,
     table_number(t, at->row);
     table_number(t, at->column);
     table_number(t, slot->element);
-    table_number(t, slot->lane);
-    table_number(t, slot->reg);
-    table_number(t, slot->bit);
-    table_number(t, slot->width);
+    operand_put_register(t, slot);
 }

@@ -6,7 +6,9 @@
 #include "ask/operand.h"
 
 /* Operand, place, element and register. */
-#define CELL_LIST_COLUMNS 9
+#define CELL_LIST_HEADS \
+    "operand", "place.matrix", "place.row", "place.column", "element", OPERAND_REGISTER_HEADS("")
+#define CELL_LIST_COLUMNS (5 + OPERAND_REGISTER_COLUMNS)
 extern const char *const cell_list_heads[CELL_LIST_COLUMNS];
 
 /* Whether a table is for programs. */

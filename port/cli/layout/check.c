@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* mmaref check: whether a layout in CuTe's or Triton's notation is that of an operand. */
+/* mmaref check: whether a layout in a notation of others is that of an operand. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,8 @@ typedef struct {
     notation given;
     unsigned long size[NOTATION_AXES], common[NOTATION_AXES];
     bool astray; /* further tiles of Triton's do not begin at multiples of a tile */
-    unsigned compared, differing, reached;
+    notation_reading reading;
+    unsigned compared, differing, reached, missing;
     unsigned thread, value;        /* of the first that differs */
     notation_place yours, place;   /* where they put it */
 } comparison;
@@ -24,14 +25,16 @@ static bool is_as_large(const comparison *c)
     return c->size[NOTATION_THREAD] == frame_threads(&c->frame) && c->size[NOTATION_VALUE] == c->frame.values;
 }
 
-static bool is_equal(const comparison *c)
-{
-    return c->differing == 0 && !c->astray && is_as_large(c);
-}
-
 static unsigned places(const frame *f)
 {
     return f->matrices * f->rows * f->columns;
+}
+
+/* What a layout leaves out may be copies of what it has. */
+static bool is_equal(const comparison *c)
+{
+    return c->differing == 0 && !c->astray && is_as_large(c) && c->given.strays == 0 &&
+           (c->missing == 0 || c->reached == places(&c->frame));
 }
 
 /* ---- Comparing ------------------------------------------------------- */
@@ -48,18 +51,35 @@ static void choose_frame(comparison *c, const operand_view *v)
     }
 }
 
+/* A table has the matrices that are alternatives, too. */
+static bool has_matrices(const comparison *c)
+{
+    return c->frame.matrices > 1 || (c->given.kind == NOTATION_TABLE && c->frame.v->products > 1);
+}
+
+static bool is_inside(const comparison *c, const notation_place *at)
+{
+    const frame *f = &c->frame;
+    long long matrices = has_matrices(c) ? f->v->products : 1;
+
+    return !at->missing && at->matrix >= 0 && at->matrix < matrices && at->row >= 0 && at->row < f->rows &&
+           at->column >= 0 && at->column < f->columns;
+}
+
 static void compare_value(comparison *c, unsigned thread, unsigned value, uint8_t *hit)
 {
     const frame *f = &c->frame;
-    mmaref_coordinate at = frame_place(f, thread, value);
+    mmaref_coordinate at = notation_expected(&c->given, f, thread, value);
     notation_place yours = notation_at(&c->given, f, thread, value);
-    bool inside = yours.matrix < f->matrices && yours.row < f->rows && yours.column < f->columns;
-    size_t index = inside ? (yours.matrix * f->rows + yours.row) * f->columns + yours.column : 0;
+    bool inside = is_inside(c, &yours);
+    long long row = yours.matrix % f->matrices * f->rows + yours.row;
+    size_t index = inside ? (size_t)(row * f->columns + yours.column) : 0;
 
-    c->compared++;
+    c->compared += !yours.missing;
     c->reached += inside && !hit[index];
     hit[index] = (uint8_t)(hit[index] | inside);
-    if (yours.matrix == at.matrix && yours.row == at.row && yours.column == at.column) {
+    c->missing += yours.missing;
+    if (yours.missing || (yours.matrix == at.matrix && yours.row == at.row && yours.column == at.column)) {
         return;
     }
     if (c->differing++ == 0) {
@@ -75,8 +95,13 @@ static void compare_value(comparison *c, unsigned thread, unsigned value, uint8_
 static int compare(comparison *c)
 {
     uint8_t *hit = calloc(places(&c->frame), 1);
-    unsigned thread, value;
+    unsigned thread, value, axis;
 
+    for (axis = 0; axis < NOTATION_AXES; axis++) {
+        unsigned long has = axis == NOTATION_THREAD ? frame_threads(&c->frame) : c->frame.values;
+        c->common[axis] = c->size[axis] < has ? c->size[axis] : has;
+    }
+    c->compared = c->differing = c->reached = c->missing = 0;
     if (hit == NULL) {
         return cli_complain(NULL, "", 0, "out of memory", NULL);
     }
@@ -98,18 +123,14 @@ static void choose_tile(comparison *c, const operand_view *v)
     c->size[NOTATION_VALUE] = notation_size(&c->given, NOTATION_VALUE);
 }
 
-static int check(comparison *c, const operand_view *v, const char *text)
+static int check_fixed(comparison *c, const operand_view *v, const char *text)
 {
     unsigned axis;
 
-    memset(c, 0, sizeof *c);
-    if (notation_read(&c->given, text) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
     for (axis = 0; axis < NOTATION_AXES; axis++) {
         c->size[axis] = notation_size(&c->given, axis);
     }
-    if (c->given.has_bases) {
+    if (c->given.kind == NOTATION_BASES) {
         choose_tile(c, v);
     } else {
         choose_frame(c, v);
@@ -117,22 +138,118 @@ static int check(comparison *c, const operand_view *v, const char *text)
     if (c->given.coordinates == 3 && c->frame.matrices == 1) {
         return cli_complain("layout", text, strlen(text), "[row,column] was expected: there is one matrix", NULL);
     }
+    return compare(c);
+}
+
+/* ---- Formulas and tables: what their numbers count is tried --------- */
+
+/* Compares under one reading. EXIT_DIFFERENT: it cannot be read so. */
+static int try_reading(comparison *c, frame_kind kind, notation_trouble *trouble)
+{
+    unsigned axis;
+
     for (axis = 0; axis < NOTATION_AXES; axis++) {
         unsigned long has = axis == NOTATION_THREAD ? frame_threads(&c->frame) : c->frame.values;
-        c->common[axis] = c->size[axis] < has ? c->size[axis] : has;
+        c->size[axis] = c->given.kind == NOTATION_FORMULA ? has : notation_size(&c->given, axis);
     }
-    return compare(c);
+    if (kind != FRAME_WHOLE && !is_as_large(c)) {
+        return EXIT_DIFFERENT;
+    }
+    return notation_fill(&c->given, &c->frame, &c->reading, trouble) ? compare(c) : EXIT_DIFFERENT;
+}
+
+/* Tries the readings of one way until one is equal; *first is the first that could be read. */
+static int try_way(comparison *c, const operand_view *v, comparison *first, notation_trouble *trouble)
+{
+    static const frame_kind kinds[] = { FRAME_WHOLE, FRAME_DENSE, FRAME_PRODUCT };
+    notation_trouble other;
+    unsigned i, turned;
+    int status;
+
+    for (i = 0; i < FRAMES; i++) {
+        for (turned = 0; turned < 2; turned++) {
+            c->reading.turned = turned != 0;
+            if (!frame_open(&c->frame, v, kinds[i]) || (turned != 0 && (!frame_is_of_b(&c->frame) || trouble->fixed))) {
+                continue;
+            }
+            status = try_reading(c, kinds[i], trouble->e.text == NULL ? trouble : &other);
+            if (status == EXIT_UNREADABLE || (status == EXIT_EQUAL && is_equal(c))) {
+                return status;
+            }
+            if (status == EXIT_EQUAL && first->frame.v == NULL) {
+                *first = *c;
+            }
+        }
+    }
+    return EXIT_DIFFERENT;
+}
+
+/* A formula goes to a place if one of its parameters is a lane. */
+static int check_readings(comparison *c, const operand_view *v)
+{
+    const notation_formula *f = &c->given.formula;
+    bool to_place = c->given.kind == NOTATION_TABLE || f->parameters == 0 || f->kind[0] == NAME_LANE ||
+                    f->kind[1] == NAME_LANE;
+    notation_trouble trouble[2];
+    comparison first;
+    unsigned i;
+    int status;
+
+    memset(trouble, 0, sizeof trouble);
+    memset(&first, 0, sizeof first);
+    for (i = 0; i < (c->given.kind == NOTATION_TABLE ? 1 : 2); i++) {
+        c->reading.way = to_place == (i == 0) ? FORMULA_TO_PLACE : FORMULA_TO_LANE;
+        status = try_way(c, v, &first, &trouble[i]);
+        if (status != EXIT_DIFFERENT) {
+            return status;
+        }
+    }
+    if (first.frame.v == NULL) {
+        return notation_complain(&trouble[0]);
+    }
+    first.given.cell = c->given.cell;
+    *c = first;
+    return EXIT_EQUAL;
+}
+
+static int check(comparison *c, const operand_view *v, const char *text)
+{
+    int status;
+
+    memset(c, 0, sizeof *c);
+    if (notation_read(&c->given, text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    status = c->given.kind >= NOTATION_FORMULA ? check_readings(c, v) : check_fixed(c, v, text);
+    notation_close(&c->given);
+    return status;
 }
 
 /* ---- Telling --------------------------------------------------------- */
 
 /* "[4,0]", with the matrix where there are several. */
-static void put_place(const frame *f, const notation_place *at)
+static void put_place(const comparison *c, const notation_place *at)
 {
-    if (f->matrices > 1) {
-        printf("[%lu,%lu,%lu]", at->matrix, at->row, at->column);
+    if (has_matrices(c)) {
+        printf("[%lld,%lld,%lld]", at->matrix, at->row, at->column);
     } else {
-        printf("[%lu,%lu]", at->row, at->column);
+        printf("[%lld,%lld]", at->row, at->column);
+    }
+}
+
+/* How a formula or table was read, where it could be read in another way. */
+static void print_reading(const comparison *c, const char *between)
+{
+    if (c->given.kind >= NOTATION_FORMULA && c->reading.way == FORMULA_TO_LANE) {
+        printf("%sread as (row, column) to (lane, element)", between);
+        between = ", ";
+    } else if (c->given.kind == NOTATION_FORMULA && c->given.formula.parameters != 0 &&
+               c->given.formula.kind[0] != NAME_LANE) {
+        printf("%sread as (lane, element) to (row, column)", between);
+        between = ", ";
+    }
+    if (c->given.kind >= NOTATION_FORMULA && c->reading.turned) {
+        printf("%sits rows are columns of B", between);
     }
 }
 
@@ -148,41 +265,73 @@ static void print_equal(const comparison *c)
     } else if (c->given.modes[NOTATION_TILE] != 0) {
         printf(": the first of %u tiles of %u x %u", 1u << c->given.modes[NOTATION_TILE], f->rows, f->columns);
     }
+    print_reading(c, f->kind == FRAME_WHOLE && c->given.modes[NOTATION_TILE] == 0 ? ": " : "; ");
     putchar('\n');
 }
 
-static void print_different(const comparison *c)
+/* What a layout leaves out, and places that it puts into no lane. */
+static const char *print_lost(const comparison *c, const char *between, table_colours colours)
+{
+    const notation_stray *stray = &c->given.stray;
+
+    if (c->missing != 0 && c->reached != places(&c->frame)) {
+        fputs(between, stdout);
+        table_print_marked(colours, true, "yours leaves out %u of %u elements", c->missing, c->missing + c->compared);
+        between = "; ";
+    }
+    if (c->given.strays != 0) {
+        fputs(between, stdout);
+        table_print_marked(colours, true, "%u of %u places go to no element", c->given.strays, places(&c->frame));
+        printf("; first [%lld,%lld]: lane %lld, element %lld", stray->row, stray->column, stray->lane, stray->value);
+        between = "; ";
+    }
+    return between;
+}
+
+static void print_different(const comparison *c, table_colours colours)
 {
     const frame *f = &c->frame;
     const char *between = "";
 
     if (!is_as_large(c)) {
-        printf("yours has %lu threads of %lu values, PTX %u lanes of %u elements", c->size[NOTATION_THREAD],
-               c->size[NOTATION_VALUE], frame_threads(f), f->values);
+        table_print_marked(colours, true, "yours has %lu threads of %lu values", c->size[NOTATION_THREAD],
+                           c->size[NOTATION_VALUE]);
+        printf(", PTX %u lanes of %u elements", frame_threads(f), f->values);
         between = "; ";
     }
     if (c->differing != 0) {
-        printf("%s%u of %u differ; first lane %u %s%u: yours ", between, c->differing, c->compared,
-               frame_lane(f, c->thread), operand_word(f->v->operand), c->value);
-        put_place(f, &c->yours);
+        fputs(between, stdout);
+        table_print_marked(colours, true, "%u of %u differ", c->differing, c->compared);
+        printf("; first lane %u %s%u: yours ", frame_lane(f, c->thread), operand_word(f->v->operand), c->value);
+        put_place(c, &c->yours);
         fputs(", PTX ", stdout);
-        put_place(f, &c->place);
+        put_place(c, &c->place);
         printf("; yours reaches %u of %u places", c->reached, places(f));
         between = "; ";
     }
+    between = print_lost(c, between, colours);
     if (c->astray) {
-        printf("%sfurther tiles do not begin at multiples of %u rows and %u columns", between, f->rows, f->columns);
+        fputs(between, stdout);
+        table_print_marked(colours, true, "further tiles do not begin at multiples of %u rows and %u columns", f->rows,
+                           f->columns);
+        between = "; ";
     }
+    if (c->given.k_width != 0 && c->given.k_width * f->v->width != 32) {
+        printf("%skWidth = %u orders k otherwise: a register has %u elements", between, c->given.k_width,
+               32u / f->v->width);
+        between = "; ";
+    }
+    print_reading(c, between);
     putchar('\n');
 }
 
 /* A number, or null where there is none. */
-static void put_number(table *t, bool there, unsigned long number)
+static void put_number(table *t, bool there, long long number)
 {
     char text[24] = "";
 
     if (there) {
-        snprintf(text, sizeof text, "%lu", number);
+        snprintf(text, sizeof text, "%lld", number);
     }
     table_numeral(t, text);
 }
@@ -197,9 +346,10 @@ static void put_places(table *t, bool there, const notation_place *at)
 static int print_row(const comparison *c, const command_line *line)
 {
     static const char *const counts[FRAMES] = { "elements", "one product", "dense k" };
+    static const char *const notations[] = { "cute", "triton", "formula", "table" };
     static const char *const heads[] = {
-        "verdict", "operand", "counted", "threads", "values", "compared", "differing", "reached", "places",
-        "register.lane", "register.register", "register.bit", "register.width", "element",
+        "verdict", "operand", "notation", "reading", "counted", "threads", "values", "compared", "differing", "reached",
+        "places", "missing", "stray", OPERAND_REGISTER_HEADS(""), "element",
         "yours.matrix", "yours.row", "yours.column", "place.matrix", "place.row", "place.column"
     };
     const frame *f = &c->frame;
@@ -210,17 +360,19 @@ static int print_row(const comparison *c, const command_line *line)
     table_open(&t, line->style, false, heads, sizeof heads / sizeof heads[0]);
     table_text(&t, is_equal(c) ? "equal" : "different");
     table_text(&t, "%s", operand_word(f->v->operand));
+    table_text(&t, "%s", notations[c->given.kind]);
+    table_text(&t, "%s%s", c->reading.way == FORMULA_TO_LANE ? "to_lane" : "to_place",
+               c->reading.turned ? "_turned" : "");
     table_text(&t, "%s", counts[f->kind]);
-    put_number(&t, true, c->size[NOTATION_THREAD]);
-    put_number(&t, true, c->size[NOTATION_VALUE]);
+    put_number(&t, true, (long long)c->size[NOTATION_THREAD]);
+    put_number(&t, true, (long long)c->size[NOTATION_VALUE]);
     put_number(&t, true, c->compared);
     put_number(&t, true, c->differing);
     put_number(&t, true, c->reached);
     put_number(&t, true, places(f));
-    put_number(&t, there, slot.lane);
-    put_number(&t, there, slot.reg);
-    put_number(&t, there, slot.bit);
-    put_number(&t, there, slot.width);
+    put_number(&t, true, c->missing);
+    put_number(&t, true, c->given.strays);
+    operand_put_register(&t, there ? &slot : NULL);
     put_number(&t, there, slot.element);
     put_places(&t, there, &c->yours);
     put_places(&t, there, &c->place);
@@ -249,9 +401,8 @@ int cli_check(int argc, char **argv)
     const option_row options[] = { OPTIONS_OUTPUT(line), OPTIONS_ARITH(line), OPTIONS_END };
     operand_view v;
 
-    if (command_line_read(&line, argc, argv, options, "an instruction, an operand and a layout", 3, 3) !=
+    if (operand_open_line(&v, &line, argc, argv, options, "an instruction, an operand and a layout", 3, 3) !=
             EXIT_EQUAL ||
-        operand_open(&v, &line, line.argument[0]) != EXIT_EQUAL ||
         operand_choose_named(&v, line.argument[1]) != EXIT_EQUAL ||
         check_text(&c, &v, line.argument[2]) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
@@ -261,7 +412,7 @@ int cli_check(int argc, char **argv)
     } else if (is_equal(&c)) {
         print_equal(&c);
     } else {
-        print_different(&c);
+        print_different(&c, line.colours);
     }
     return is_equal(&c) ? EXIT_EQUAL : EXIT_DIFFERENT;
 }

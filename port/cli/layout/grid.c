@@ -97,11 +97,62 @@ void grid_label(const grid *g, const mmaref_coordinate *coordinate, char *text, 
     }
 }
 
-unsigned grid_hue(const grid *g, const mmaref_coordinate *coordinate)
+void grid_place(const grid *g, unsigned lane, unsigned element, char *text, size_t size)
 {
-    unsigned fragment = g->holders.first[operand_index(g->v, coordinate)];
+    mmaref_coordinate at = operand_place(g->v, lane, element);
+    char row[16], column[16], product[16] = "";
 
-    return g->by_register ? operand_cell(g->v, 0, fragment % g->v->elements).reg : fragment / g->v->elements / 4;
+    grid_span(at.row, g->down, row, sizeof row);
+    grid_span(at.column, g->across, column, sizeof column);
+    if (g->v->products > 1) {
+        snprintf(product, sizeof product, "%u: ", at.matrix);
+    }
+    snprintf(text, size, "%s[%s][%s]", product, row, column);
+}
+
+void grid_elements(const grid *g, unsigned element, char *text, size_t size)
+{
+    unsigned joined = g->down * g->across;
+    mmaref_slot slot = operand_cell(g->v, 0, element);
+    char name[24], bits[40];
+
+    if (joined > 1) { /* the containers */
+        slot.width = slot.number_width = (uint8_t)(slot.width * joined);
+        slot.number_bit = slot.bit;
+    }
+    operand_bits(&slot, bits, sizeof bits);
+    operand_element_name(g->v, element, joined, name, sizeof name);
+    snprintf(text, size, "%s r%u[%s]", name, slot.reg, bits);
+}
+
+unsigned grid_holder(const grid *g, const mmaref_coordinate *coordinate)
+{
+    return g->holders.first[operand_index(g->v, coordinate)];
+}
+
+unsigned grid_hue(const grid *g, unsigned lane, unsigned element)
+{
+    return g->by_register ? operand_cell(g->v, lane, element).reg : lane / 4;
+}
+
+/* One of six equal parts of the colour circle and how far into it, as red, green, blue. */
+static uint32_t shade_of(unsigned hue, unsigned hues, unsigned lightness)
+{
+    unsigned circle = 1536 * (hue % hues) / hues, part = circle / 256, into = circle % 256;
+    unsigned full = 255, none = 0, up = into, down = 255 - into;
+    unsigned red = part == 0 || part == 5 ? full : part == 1 ? down : part == 4 ? up : none;
+    unsigned green = part == 1 || part == 2 ? full : part == 0 ? up : part == 3 ? down : none;
+    unsigned blue = part == 3 || part == 4 ? full : part == 2 ? up : part == 5 ? down : none;
+
+    return (uint32_t)(255 - (255 - red) * lightness / 100) << 16 |
+           (uint32_t)(255 - (255 - green) * lightness / 100) << 8 | (255 - (255 - blue) * lightness / 100);
+}
+
+uint32_t grid_shade(const grid *g, unsigned lane, unsigned element)
+{
+    unsigned hue = grid_hue(g, lane, element), registers = (unsigned)g->v->elements * g->v->width / 32;
+
+    return g->by_register ? shade_of(hue, registers < 2 ? 2 : registers, 35) : shade_of(hue, 8, 16 + 9 * (lane % 4));
 }
 
 void grid_span(unsigned first, unsigned count, char *text, size_t size)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* mmaref inputs: every register bit range that feeds one element of D. */
+#include <ctype.h>
 #include <string.h>
 
 #include "ask/operand.h"
@@ -8,10 +9,7 @@
 
 static const char *const heads[] = { "operand", "row", "column", "k", "lane", "element", "register", "bits" };
 
-static const char *const list_heads[CELL_LIST_COLUMNS + 2] = {
-    "operand", "place.matrix", "place.row", "place.column", "element", "register.lane", "register.register",
-    "register.bit", "register.width", "k.first", "k.last"
-};
+static const char *const list_heads[CELL_LIST_COLUMNS + 2] = { CELL_LIST_HEADS, "k.first", "k.last" };
 
 /* What is asked for. */
 typedef struct {
@@ -156,13 +154,24 @@ static int read_question(question *q, const command_line *line, const question_t
     command_line_range product;
     unsigned long row, column;
     unsigned vector = q->v.is.scale_vector == 0 ? 1 : q->v.is.scale_vector;
+    place_words words;
+    const char *text[2] = { words.row, words.column };
 
     if (q->v.is.scale_vector == 0 && (given->select_a != NULL || given->select_b != NULL)) {
         return cli_complain(given->select_a != NULL ? "--select-a" : "--select-b", "", 0,
                             "the instruction has no scale factors", NULL);
     }
-    if (command_line_number(line->argument[1], "row", 0, q->v.rows - 1u, &row) != EXIT_EQUAL ||
-        command_line_number(line->argument[2], "column", 0, q->v.columns - 1u, &column) != EXIT_EQUAL ||
+    if (!operand_split_place(line, "d", &words) || tolower((unsigned char)words.operand[0]) != 'd' ||
+        words.operand[1] != '\0') {
+        if (line->arguments != 3) {
+            return cli_complain(NULL, line->argument[1], strlen(line->argument[1]),
+                                "an element of D is written 8 0, 8,0 or d[8][0]: row, column", NULL);
+        }
+        text[0] = line->argument[1]; /* what is wrong in them is told below */
+        text[1] = line->argument[2];
+    }
+    if (command_line_number(text[0], "row", 0, q->v.rows - 1u, &row) != EXIT_EQUAL ||
+        command_line_number(text[1], "column", 0, q->v.columns - 1u, &column) != EXIT_EQUAL ||
         command_line_read_range(given->product == NULL ? "0" : given->product, "--product", q->v.products, &product) !=
             EXIT_EQUAL ||
         read_select(given->select_a, "--select-a", 2, &q->byte_id[0], &q->thread_id[0]) != EXIT_EQUAL ||
@@ -194,7 +203,7 @@ int cli_inputs(int argc, char **argv)
     table t;
 
     memset(&q, 0, sizeof q);
-    if (command_line_read(&line, argc, argv, options, "an instruction, a row and a column", 3, 3) != EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, options, "an instruction, a row and a column", 2, 4) != EXIT_EQUAL ||
         operand_open(&q.v, &line, line.argument[0]) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }

@@ -27,13 +27,22 @@ static void add_head(head_list *heads, const char *text)
 static void print_title(const table *t, const operand_view *v)
 {
     const char *evidence = operand_evidence(v);
-    char title[MMAREF_TEXT_MAX + 60], source[200];
+    char title[MMAREF_TEXT_MAX + 60], source[200], padding[OPERAND_PADDING_MAX];
 
     operand_title(v, title, sizeof title);
     operand_source(v, source, sizeof source);
-    table_title(t, "%s\n%u x %u %s, %u elements a lane. %s%s%s", title, v->rows, v->columns,
+    operand_padding(v, padding);
+    table_title(t, "%s\n%u x %u %s, %u elements a lane%s%s. %s%s%s", title, v->rows, v->columns,
                 v->operand < MMAREF_OPERAND_E ? mmaref_token_text(v->is.type[v->operand]) : "fields", v->elements,
-                source, evidence[0] == '\0' ? "" : ".\n", evidence);
+                padding[0] == '\0' ? "" : "; ", padding, source, evidence[0] == '\0' ? "" : ".\n", evidence);
+}
+
+/* Colours the last cell as what holds it. */
+static void colour_cell(table *t, const grid *g, unsigned holder)
+{
+    unsigned lane = holder / g->v->elements, element = holder % g->v->elements;
+
+    table_colour(t, grid_hue(g, lane, element), grid_shade(g, lane, element));
 }
 
 /* Rows or columns of the matrix, in steps of those that a cell joins. */
@@ -63,7 +72,7 @@ static int print_grid(const grid *g, const layout_options *o)
         grid_span(j, across->step, text, sizeof text);
         add_head(&heads, text);
     }
-    table_open(&t, o->line.style, o->line.coloured, heads.head, heads.count);
+    table_open(&t, o->line.style, o->line.colours, heads.head, heads.count);
     print_title(&t, v);
     for (product = g->products.first; product <= g->products.last; product++) {
         for (i = down->range.first; i <= down->range.last; i += down->step) {
@@ -78,47 +87,20 @@ static int print_grid(const grid *g, const layout_options *o)
                 at.column = (uint16_t)(o->transpose ? i : j);
                 grid_label(g, &at, text, sizeof text);
                 table_text(&t, "%s", text);
-                table_colour(&t, grid_hue(g, &at));
+                colour_cell(&t, g, grid_holder(g, &at));
             }
         }
     }
     return table_close(&t);
 }
 
-/* "A[3][0..3]", with the product where there are several. */
-static void place_text(const grid *g, unsigned lane, unsigned element, char *text, size_t size)
-{
-    mmaref_coordinate at = operand_place(g->v, lane, element);
-    char row[16], column[16], product[16] = "";
-
-    grid_span(at.row, g->down, row, sizeof row);
-    grid_span(at.column, g->across, column, sizeof column);
-    if (g->v->products > 1) {
-        snprintf(product, sizeof product, "%u: ", at.matrix);
-    }
-    snprintf(text, size, "%s[%s][%s]", product, row, column);
-}
-
-/* "a2..a3 r1[31:0]", the elements that a cell joins. */
-static void elements_text(const grid *g, unsigned element, char *text, size_t size)
-{
-    unsigned joined = g->down * g->across;
-    mmaref_slot slot = operand_cell(g->v, 0, element);
-    char name[24], bits[16];
-
-    slot.width = (uint8_t)(slot.width * joined);
-    operand_bits(&slot, bits, sizeof bits);
-    operand_element_name(g->v, element, joined, name, sizeof name);
-    snprintf(text, size, "%s r%u[%s]", name, slot.reg, bits);
-}
-
 static void put_register_cell(table *t, const grid *g, unsigned lane, unsigned element)
 {
     char text[HEAD_SIZE];
 
-    place_text(g, lane, element, text, sizeof text);
+    grid_place(g, lane, element, text, sizeof text);
     table_text(t, "%s", text);
-    table_colour(t, g->by_register ? operand_cell(g->v, lane, element).reg : lane / 4);
+    colour_cell(t, g, lane * g->v->elements + element);
 }
 
 /* Lanes down and elements across. */
@@ -141,7 +123,7 @@ static void put_elements(table *t, const grid *g)
     char text[HEAD_SIZE];
 
     for (element = 0; element < g->v->elements; element += g->down * g->across) {
-        elements_text(g, element, text, sizeof text);
+        grid_elements(g, element, text, sizeof text);
         table_text(t, "%s", text);
         for (lane = 0; lane < MMAREF_LANES; lane++) {
             put_register_cell(t, g, lane, element);
@@ -164,10 +146,10 @@ static int print_registers(const grid *g, const layout_options *o)
         add_head(&heads, text);
     }
     for (i = 0; !o->transpose && i < v->elements; i += g->down * g->across) {
-        elements_text(g, i, text, sizeof text);
+        grid_elements(g, i, text, sizeof text);
         add_head(&heads, text);
     }
-    table_open(&t, o->line.style, o->line.coloured, heads.head, heads.count);
+    table_open(&t, o->line.style, o->line.colours, heads.head, heads.count);
     print_title(&t, v);
     (o->transpose ? put_elements : put_lanes)(&t, g);
     return table_close(&t);
@@ -258,8 +240,8 @@ int cli_layout(int argc, char **argv)
     operand_view v;
 
     memset(&o, 0, sizeof o);
-    if (command_line_read(&o.line, argc, argv, options, "an instruction and an operand", 2, 2) != EXIT_EQUAL ||
-        operand_open(&v, &o.line, o.line.argument[0]) != EXIT_EQUAL) {
+    if (operand_open_line(&v, &o.line, argc, argv, options, "an instruction and an operand", 2, ARGUMENTS_ANY) !=
+        EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     v.before_trans = o.before_trans;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Frames of the notations, and layouts in them. See notation.h. */
+/* Frames of the notations, and where layouts put values in them. See notation.h. */
 #include "layout/notation.h"
 
 #include <limits.h>
@@ -26,7 +26,7 @@ static unsigned granule_of(const operand_view *v)
 }
 
 /* B and its scale factors have k along their rows; CuTe counts them as N x K. */
-static bool is_of_b(const operand_view *v)
+static bool of_b(const operand_view *v)
 {
     return v->operand == MMAREF_OPERAND_B || v->operand == MMAREF_OPERAND_SCALE_B;
 }
@@ -73,9 +73,14 @@ bool frame_open(frame *f, const operand_view *v, frame_kind kind)
     f->columns = v->columns;
     if (kind == FRAME_DENSE) {
         f->values = (v->operand > MMAREF_OPERAND_E ? v->is.scale_vector : f->values) * f->granule;
-        *(is_of_b(v) ? &f->rows : &f->columns) = v->is.k;
+        *(of_b(v) ? &f->rows : &f->columns) = v->is.k;
     }
     return true;
+}
+
+bool frame_is_of_b(const frame *f)
+{
+    return of_b(f->v);
 }
 
 unsigned frame_threads(const frame *f)
@@ -106,7 +111,7 @@ unsigned frame_element(const frame *f, unsigned value)
 mmaref_coordinate frame_place(const frame *f, unsigned thread, unsigned value)
 {
     mmaref_coordinate at = operand_place(f->v, frame_lane(f, thread), frame_element(f, value));
-    uint16_t *along_k = is_of_b(f->v) ? &at.row : &at.column;
+    uint16_t *along_k = frame_is_of_b(f) ? &at.row : &at.column;
 
     *along_k = (uint16_t)(*along_k * f->granule + value % f->granule);
     at.matrix = f->matrices == 1 ? 0 : at.matrix;
@@ -115,8 +120,8 @@ mmaref_coordinate frame_place(const frame *f, unsigned thread, unsigned value)
 
 unsigned long frame_number(const frame *f, const mmaref_coordinate *at)
 {
-    unsigned long first = is_of_b(f->v) ? at->column : at->row, second = is_of_b(f->v) ? at->row : at->column;
-    unsigned long firsts = is_of_b(f->v) ? f->columns : f->rows;
+    unsigned long first = frame_is_of_b(f) ? at->column : at->row, second = frame_is_of_b(f) ? at->row : at->column;
+    unsigned long firsts = frame_is_of_b(f) ? f->columns : f->rows;
 
     return (unsigned long)at->matrix * f->rows * f->columns + first + firsts * second;
 }
@@ -124,40 +129,30 @@ unsigned long frame_number(const frame *f, const mmaref_coordinate *at)
 notation_place frame_of_number(const frame *f, unsigned long number)
 {
     unsigned long places = (unsigned long)f->rows * f->columns;
-    unsigned long firsts = is_of_b(f->v) ? f->columns : f->rows, first, second;
-    notation_place at;
+    unsigned long firsts = frame_is_of_b(f) ? f->columns : f->rows, first, second;
+    notation_place at = { 0, 0, 0, false };
 
-    at.matrix = f->matrices == 1 ? 0 : number / places;
-    number -= at.matrix * places;
+    at.matrix = f->matrices == 1 ? 0 : (long long)(number / places);
+    number -= (unsigned long)at.matrix * places;
     first = number % firsts;
     second = number / firsts;
-    at.row = is_of_b(f->v) ? second : first;
-    at.column = is_of_b(f->v) ? first : second;
+    at.row = (long long)(frame_is_of_b(f) ? second : first);
+    at.column = (long long)(frame_is_of_b(f) ? first : second);
     return at;
 }
 
 /* ---- Layouts that were read ------------------------------------------ */
 
-/* Whether a text begins like one of Triton's. */
-static bool begins_bases(scanner r)
+void notation_add_bases(notation *n, unsigned axis, unsigned coordinate, unsigned long first, unsigned long count)
 {
-    static const char *const words[] = { "register", "reg_bases", "lane", "lane_bases", "LinearLayout",
-                                         "DistributedLinearLayout", NULL };
+    unsigned long step;
 
-    return scanner_take(&r, '#') || scanner_take(&r, '<') || scanner_take(&r, '{') || scanner_take_word(&r, words);
-}
-
-int notation_read(notation *n, const char *text)
-{
-    scanner r = { "layout", text, text };
-
-    memset(n, 0, sizeof *n);
-    if ((begins_bases(r) ? notation_read_triton(n, &r) : notation_read_cute(n, &r)) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
+    for (step = 1; step < count && n->modes[axis] < NOTATION_MODES; step *= 2) {
+        notation_mode *mode = &n->mode[axis][n->modes[axis]++];
+        memset(mode, 0, sizeof *mode);
+        mode->size = 2;
+        mode->step[1 + coordinate] = step * first;
     }
-    (void)scanner_take(&r, ';');
-    scanner_skip(&r);
-    return *r.at == '\0' ? EXIT_EQUAL : scanner_expected(&r, "the end");
 }
 
 bool notation_split_tiles(notation *n, const frame *f)
@@ -179,10 +174,26 @@ bool notation_split_tiles(notation *n, const frame *f)
     return true;
 }
 
+/* One more than the largest number of a table. */
+static unsigned long table_size(const notation *n, unsigned axis)
+{
+    unsigned long size = 0;
+    size_t i;
+
+    for (i = 0; i < n->rows; i++) {
+        size = n->row[i].number[axis] >= size ? n->row[i].number[axis] + 1 : size;
+    }
+    return size;
+}
+
 unsigned long notation_size(const notation *n, unsigned axis)
 {
     unsigned long size = 1;
     unsigned i;
+
+    if (n->kind == NOTATION_TABLE) {
+        return table_size(n, axis);
+    }
 
     for (i = 0; i < n->modes[axis]; i++) {
         unsigned long more = n->mode[axis][i].size;
@@ -193,10 +204,13 @@ unsigned long notation_size(const notation *n, unsigned axis)
 
 notation_place notation_at(const notation *n, const frame *f, unsigned long thread, unsigned long value)
 {
-    unsigned long rest[NOTATION_AXES], sum = 0, moved[3] = { 0, 0, 0 }, digit;
-    notation_place at;
+    unsigned long rest[NOTATION_AXES], sum = 0, moved[3] = { 0, 0, 0 }, along[2] = { 0, 0 }, digit;
+    notation_place at = { 0, 0, 0, false };
     unsigned axis, i, k;
 
+    if (n->kind >= NOTATION_FORMULA) {
+        return n->cell[thread * f->values + value];
+    }
     rest[NOTATION_THREAD] = thread;
     rest[NOTATION_VALUE] = value;
     for (axis = 0; axis < NOTATION_AXES; axis++) {
@@ -205,13 +219,21 @@ notation_place notation_at(const notation *n, const frame *f, unsigned long thre
             digit = rest[axis] % mode->size;
             rest[axis] /= mode->size;
             sum += digit * mode->step[0];
+            along[0] += digit * mode->step[1];
+            along[1] += digit * mode->step[2];
             for (k = 0; k < 3; k++) {
                 moved[k] ^= digit * mode->step[k];
             }
         }
     }
-    at.matrix = moved[0];
-    at.row = moved[1];
-    at.column = moved[2];
-    return n->has_bases ? at : frame_of_number(f, sum);
+    if (n->kind == NOTATION_STRIDES) {
+        at = frame_of_number(f, sum);
+        at.row += (long long)along[frame_is_of_b(f) ? 1 : 0];
+        at.column += (long long)along[frame_is_of_b(f) ? 0 : 1];
+        return at;
+    }
+    at.matrix = (long long)moved[0];
+    at.row = (long long)moved[1];
+    at.column = (long long)moved[2];
+    return at;
 }

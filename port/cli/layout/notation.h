@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Fragment layouts in the notation of CuTe and of Triton.
+/* Fragment layouts in the notations of others: of CuTe and of Triton, formulas, and tables.
  *
  * CuTe writes SHAPE:STRIDE, a function from (thread, value) to the number of a place: row + rows * column of
  * A (M x K), of C and D (M x N), and of B as N x K, that is column + columns * row of what PTX calls B. Triton
@@ -9,6 +9,7 @@
 
 #include "ask/operand.h"
 #include "base/scanner.h"
+#include "layout/notation_formula.h"
 
 /* ---- The fragment of an instruction, as a notation counts it --------- */
 
@@ -31,6 +32,9 @@ typedef struct {
 /* False if the operand has no such frame, or it would equal another frame. */
 bool frame_open(frame *f, const operand_view *v, frame_kind kind);
 
+/* Whether k is along its rows: of B and its scale factors, which CuTe counts as N x K. */
+bool frame_is_of_b(const frame *f);
+
 unsigned frame_threads(const frame *f);
 unsigned frame_lane(const frame *f, unsigned thread);
 unsigned frame_element(const frame *f, unsigned value);
@@ -40,7 +44,8 @@ mmaref_coordinate frame_place(const frame *f, unsigned thread, unsigned value);
 
 /* CuTe's number of a place, and the place of a number: the last coordinate may lie outside the matrix. */
 typedef struct {
-    unsigned long matrix, row, column;
+    long long matrix, row, column;
+    bool missing; /* the layout says nothing of this value */
 } notation_place;
 
 unsigned long frame_number(const frame *f, const mmaref_coordinate *at);
@@ -50,8 +55,8 @@ notation_place frame_of_number(const frame *f, unsigned long number);
 
 #define NOTATION_MODES 24
 
-/* A thread or value is a number of mixed radix, lowest digit first. A digit moves the place by that many steps:
- * of CuTe's number, or, digits being bits, by XOR of matrix, row and column. */
+/* A thread or value is a number of mixed radix, lowest digit first. A digit moves the place by that many steps: of
+ * CuTe's number, first and second coordinate, or, digits being bits, by XOR of matrix, row and column. */
 typedef struct {
     unsigned long size, step[3];
 } notation_mode;
@@ -63,23 +68,78 @@ enum {
     NOTATION_TILE = NOTATION_AXES /* Triton's warps and blocks, and registers of further instructions */
 };
 
+typedef enum {
+    NOTATION_STRIDES, /* CuTe's */
+    NOTATION_BASES,   /* Triton's */
+    NOTATION_FORMULA,
+    NOTATION_TABLE
+} notation_kind;
+
+/* A row of a table: matrix is -1 where the table has none. */
 typedef struct {
-    bool has_bases; /* Triton's */
+    unsigned long number[NOTATION_AXES];
+    notation_place at;
+} notation_row;
+
+/* How the rows and columns of a formula or table are read. */
+typedef struct {
+    formula_way way;
+    bool turned; /* of B: the rows are those of N x K, as CuTe counts B */
+} notation_reading;
+
+/* Where a formula of FORMULA_TO_LANE puts a place that no lane and element are. */
+typedef struct {
+    long long row, column, lane, value;
+} notation_stray;
+
+/* What is wrong with a formula, and for which numbers it is. */
+typedef struct {
+    expression e;
+    formula_way way;
+    bool fixed; /* its results are named m, n or k */
+    long long input[2];
+} notation_trouble;
+
+typedef struct {
+    notation_kind kind;
     unsigned modes[NOTATION_TILE + 1];
     notation_mode mode[NOTATION_TILE + 1][NOTATION_MODES];
     unsigned coordinates; /* of Triton's bases: 2, or 3 with the matrix */
+    unsigned k_width;     /* of Triton's dot_op, else 0 */
+    notation_formula formula;
+    notation_row *row; /* of a table */
+    size_t rows;
+    notation_place *cell; /* of a formula or table that was put into a frame, by thread and value */
+    unsigned strays;
+    notation_stray stray; /* the first one */
 } notation;
 
-/* Reads a layout in either notation. EXIT_UNREADABLE after complaining about the wrong part. */
+/* Reads a layout in any notation. EXIT_UNREADABLE after complaining about the wrong part; else notation_close frees
+ * what it holds. */
 int notation_read(notation *n, const char *text);
-int notation_read_cute(notation *n, scanner *r);   /* notation_cute.c */
-int notation_read_triton(notation *n, scanner *r); /* notation_triton.c */
+int notation_read_cute(notation *n, scanner *r);       /* notation_cute.c */
+int notation_read_triton(notation *n, scanner *r);     /* notation_triton.c */
+int notation_read_triton_mma(notation *n, scanner *r); /* notation_mma.c */
+int notation_read_jax(notation *n, scanner *r);        /* notation_jax.c */
+int notation_complain_triton(scanner *r);              /* of a layout of Triton's that is none of these */
+int notation_read_table(notation *n, const char *text); /* notation_table.c */
+void notation_close(notation *n);
+
+/* Puts a formula or table into a frame. False after an error or fault, which notation_complain tells. */
+bool notation_fill(notation *n, const frame *f, const notation_reading *reading, notation_trouble *trouble);
+int notation_complain(const notation_trouble *trouble);
+
+/* Where a value is by PTX; compared with a table, with its matrix even where matrices are alternatives. */
+mmaref_coordinate notation_expected(const notation *n, const frame *f, unsigned thread, unsigned value);
+
+/* Adds the bases of `count` numbers, a power of two, along rows (0) or columns (1), in steps of `first`. */
+void notation_add_bases(notation *n, unsigned axis, unsigned coordinate, unsigned long first, unsigned long count);
 
 /* Turns bases of registers beyond the elements of a frame into bases of tiles. False if a tile does not begin at a
  * multiple of the frame's rows and columns. */
 bool notation_split_tiles(notation *n, const frame *f);
 
-/* How many threads or values there are; at most ULONG_MAX. */
+/* How many threads or values there are; at most ULONG_MAX. A formula has as many as its frame, and 1 here. */
 unsigned long notation_size(const notation *n, unsigned axis);
 
 /* The place of a value in a layout, by the numbers of a frame. */

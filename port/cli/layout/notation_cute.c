@@ -4,6 +4,7 @@
  * Layout(((4,8),2), ((16,1),8)). Without strides a layout is compact, its first mode being the fastest. */
 #include <string.h>
 
+#include "base/letters.h"
 #include "layout/notation.h"
 
 #define DEPTH_MAX 8
@@ -14,6 +15,7 @@ typedef struct {
     const char *begin, *end;
     unsigned count, tops;
     unsigned long leaf[LEAVES_MAX];
+    unsigned basis[LEAVES_MAX]; /* of a stride: 0 a number of steps, 1 or 2 along the first or second coordinate */
     unsigned top[LEAVES_MAX];
     char nesting[LEAVES_MAX * 4]; /* "((xx)x)" */
     size_t nested;
@@ -27,21 +29,61 @@ static int take_braces(scanner *r)
     return scanner_take(r, '{') && !scanner_take(r, '}') ? scanner_expected(r, "}") : EXIT_EQUAL;
 }
 
-/* 8, _8, Int<8>, C<8>. *found is false where there is none. */
-static int take_number(scanner *r, unsigned long *number, bool *found)
+/* <8>{} or (8), of constants and of bases. */
+static int take_argument(scanner *r, unsigned long *number)
 {
-    static const char *const constants[] = { "Int", "C", NULL };
+    static const char *const types[] = { "int", "size_t", "unsigned", NULL };
+    char close = scanner_take(r, '<') ? '>' : scanner_take(r, '(') ? ')' : '\0';
+
+    if (close == '\0') {
+        return scanner_expected(r, "<");
+    }
+    if (scanner_take_word(r, types) && !scanner_take(r, ',')) { /* integral_constant<int, 8> */
+        return scanner_expected(r, ",");
+    }
+    if (scanner_take_number(r, number) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return scanner_take(r, close) ? take_braces(r) : scanner_expected(r, close == '>' ? ">" : ")");
+}
+
+/* Which coordinate a number is, counted from 1. */
+static int put_coordinate(const scanner *r, const char *begin, unsigned long number, unsigned *basis)
+{
+    if (number > 1) {
+        return scanner_complain(r, begin, (size_t)(r->at - begin), "coordinates are 0 and 1");
+    }
+    *basis = (unsigned)number + 1;
+    return EXIT_EQUAL;
+}
+
+/* The 0 of 8@0. */
+static int take_coordinate(scanner *r, unsigned *basis)
+{
+    const char *begin = r->at;
+    unsigned long number;
+
+    return scanner_take_number(r, &number) == EXIT_EQUAL ? put_coordinate(r, begin, number, basis) : EXIT_UNREADABLE;
+}
+
+/* The <0> of E<0>. */
+static int take_basis(scanner *r, unsigned *basis)
+{
+    const char *begin = r->at;
+    unsigned long number;
+
+    return take_argument(r, &number) == EXIT_EQUAL ? put_coordinate(r, begin, number, basis) : EXIT_UNREADABLE;
+}
+
+/* 8, _8, Int<8>, C<8>. *found is false where there is none. */
+static int take_plain(scanner *r, unsigned long *number, bool *found)
+{
+    static const char *const constants[] = { "Int", "C", "constant", "integral_constant", NULL };
 
     scanner_skip(r);
     if (scanner_take_word(r, constants)) {
         *found = true;
-        if (!scanner_take(r, '<')) {
-            return scanner_expected(r, "<");
-        }
-        if (scanner_take_number(r, number) != EXIT_EQUAL) {
-            return EXIT_UNREADABLE;
-        }
-        return scanner_take(r, '>') ? take_braces(r) : scanner_expected(r, ">");
+        return take_argument(r, number);
     }
     r->at += r->at[0] == '_' && r->at[1] >= '0' && r->at[1] <= '9';
     *found = scanner_has_number(r);
@@ -49,6 +91,60 @@ static int take_number(scanner *r, unsigned long *number, bool *found)
         return EXIT_EQUAL;
     }
     return scanner_take_number(r, number) == EXIT_EQUAL ? take_braces(r) : EXIT_UNREADABLE;
+}
+
+/* The <_8,0> of ScaledBasis<_8,0>. */
+static int take_scaled(scanner *r, unsigned long *number, unsigned *basis)
+{
+    bool found;
+
+    if (!scanner_take(r, '<')) {
+        return scanner_expected(r, "<");
+    }
+    if (take_plain(r, number, &found) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (!found || !scanner_take(r, ',')) {
+        return scanner_expected(r, found ? "," : "a number");
+    }
+    if (take_coordinate(r, basis) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    return scanner_take(r, '>') ? take_braces(r) : scanner_expected(r, ">");
+}
+
+/* The same with a basis: 4@1, 4*E<1>, E<1>*4, E<1>. */
+static int take_number(scanner *r, unsigned long *number, unsigned *basis, bool *found)
+{
+    static const char *const bases[] = { "E", NULL }, *const scaled[] = { "ScaledBasis", NULL };
+    bool more;
+
+    *basis = 0;
+    scanner_skip(r);
+    if (scanner_take_word(r, bases)) {
+        *found = true;
+        *number = 1;
+        if (take_basis(r, basis) != EXIT_EQUAL) {
+            return EXIT_UNREADABLE;
+        }
+        if (scanner_take(r, '*')) {
+            return take_plain(r, number, &more) != EXIT_EQUAL ? EXIT_UNREADABLE
+                   : more                                     ? EXIT_EQUAL
+                                                              : scanner_expected(r, "a number");
+        }
+        return EXIT_EQUAL;
+    }
+    if (scanner_take_word(r, scaled)) {
+        *found = true;
+        return take_scaled(r, number, basis);
+    }
+    if (take_plain(r, number, found) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (*found && scanner_take(r, '*')) {
+        return scanner_take_word(r, bases) ? take_basis(r, basis) : scanner_expected(r, "E<0> or E<1>");
+    }
+    return *found && scanner_take(r, '@') ? take_coordinate(r, basis) : EXIT_EQUAL;
 }
 
 /* What closes the tuple that opens here: ( or Shape< or make_shape(; '\0' if none opens. */
@@ -71,12 +167,13 @@ static int nest(const scanner *r, tuple *t, char c)
     return EXIT_EQUAL;
 }
 
-static int add_leaf(const scanner *r, tuple *t, unsigned long number)
+static int add_leaf(const scanner *r, tuple *t, unsigned long number, unsigned basis)
 {
     if (t->count == LEAVES_MAX) {
         return scanner_complain(r, t->begin, (size_t)(r->at - t->begin), "too many modes");
     }
     t->leaf[t->count] = number;
+    t->basis[t->count] = basis;
     t->top[t->count++] = t->tops;
     return nest(r, t, 'x');
 }
@@ -85,16 +182,17 @@ static int add_leaf(const scanner *r, tuple *t, unsigned long number)
 static int take_item(scanner *r, tuple *t, char *stack, unsigned *depth)
 {
     unsigned long number;
+    unsigned basis;
     bool found;
     char close;
 
     for (;;) {
         t->tops += *depth == 1;
-        if (take_number(r, &number, &found) != EXIT_EQUAL) {
+        if (take_number(r, &number, &basis, &found) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
         if (found) {
-            return add_leaf(r, t, number);
+            return add_leaf(r, t, number, basis);
         }
         if (take_open(r, &close) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
@@ -169,13 +267,19 @@ static int match(const scanner *r, const tuple *shape, const tuple *stride)
     return EXIT_EQUAL;
 }
 
-static int put_modes(const scanner *r, const tuple *shape, const tuple *stride, notation *n)
+/* Without strides modes are compact, from the first on or from the last. */
+static int put_modes(const scanner *r, const tuple *shape, const tuple *stride, bool from_right, notation *n)
 {
-    unsigned long compact = 1;
+    unsigned long compact[LEAVES_MAX], step = 1;
     unsigned i, axis;
 
     if (shape->nesting[0] != '(' || shape->tops != NOTATION_AXES) {
         return complain_of(r, shape, "two modes were expected: (threads, values)");
+    }
+    for (i = 0; i < shape->count; i++) {
+        unsigned leaf = from_right ? shape->count - 1 - i : i;
+        compact[leaf] = step;
+        step *= shape->leaf[leaf] < 0x10000 ? shape->leaf[leaf] : 0;
     }
     for (i = 0; i < shape->count; i++) {
         notation_mode *mode;
@@ -184,61 +288,132 @@ static int put_modes(const scanner *r, const tuple *shape, const tuple *stride, 
             return complain_of(r, shape, "too many modes");
         }
         mode = &n->mode[axis][n->modes[axis]++];
+        memset(mode, 0, sizeof *mode);
         mode->size = shape->leaf[i];
-        mode->step[0] = stride != NULL ? stride->leaf[i] : compact;
-        compact *= shape->leaf[i] < 0x10000 ? shape->leaf[i] : 0;
+        mode->step[stride != NULL ? stride->basis[i] : 0] = stride != NULL ? stride->leaf[i] : compact[i];
     }
     return EXIT_EQUAL;
 }
 
-/* Skips "using ALayout =". */
-static void skip_alias(scanner *r)
+/* Skips what makes a variable or a type of a layout: using L = , auto l = , typedef , L: , decltype(. */
+static void skip_front(scanner *r)
 {
-    static const char *const words[] = { "using", NULL };
+    static const char *const words[] = { "typedef", "const", "constexpr", "static", NULL };
+    size_t to_equals;
 
-    if (scanner_take_word(r, words)) {
-        r->at += strcspn(r->at, "=");
-        (void)scanner_take(r, '=');
+    while (scanner_take_word(r, words)) {
+    }
+    to_equals = strcspn(r->at, "=(<");
+    if (r->at[to_equals] == '=') {
+        r->at += to_equals + 1;
+    } else {
+        size_t name = strspn(r->at, LETTERS DIGITS);
+        r->at += name != 0 && r->at[name] == ':' && r->at[name + 1] != ':' && !scanner_has_number(r) ? name + 1 : 0;
     }
 }
 
-/* Skips what separates shape and strides: a colon, or in Layout<> and Layout() a comma and "stride=". */
-static bool take_between(scanner *r, bool in_layout)
+/* Whether the bracket that opens before a place closes at the end of the text, around more than a shape. */
+static bool is_around(const char *at)
+{
+    unsigned depth = 1;
+    bool more = false;
+
+    for (; *at != '\0' && depth != 0; at++) {
+        depth += *at == '(';
+        depth -= *at == ')';
+        more = more || *at == ':' || strncmp(at, "Layout", 6) == 0 || strncmp(at, "make_layout", 11) == 0;
+    }
+    return more && depth == 0 && at[strspn(at, " \t\r\n;{})")] == '\0';
+}
+
+/* Takes brackets around the whole, and those of decltype(). */
+static unsigned take_around(scanner *r)
+{
+    static const char *const types[] = { "decltype", NULL };
+    scanner ahead = *r;
+    unsigned count = 0;
+
+    while ((void)scanner_take_word(&ahead, types), scanner_take(&ahead, '(') && is_around(ahead.at)) {
+        r->at = ahead.at;
+        count++;
+    }
+    return count;
+}
+
+/* What stands for strides: which mode is the fastest. */
+typedef enum {
+    COMPACT_LEFT, /* the first, also where nothing is said */
+    COMPACT_RIGHT,
+    STRIDES
+} stride_kind;
+
+/* Takes what follows a shape: a colon, or in Layout<> and Layout() a comma and "stride=", and a name if strides have
+ * one. */
+static stride_kind take_between(scanner *r, bool in_layout)
 {
     static const char *const keyword[] = { "stride", NULL };
-    bool found = scanner_take(r, in_layout ? ',' : ':');
+    static const char *const lefts[] = { "LayoutLeft", "GenColMajor", NULL };
+    static const char *const rights[] = { "LayoutRight", "GenRowMajor", NULL };
+    stride_kind kind;
 
-    if (found && in_layout && scanner_take_word(r, keyword)) {
+    if (!scanner_take(r, in_layout ? ',' : ':')) {
+        return COMPACT_LEFT;
+    }
+    if (in_layout && scanner_take_word(r, keyword)) {
         (void)scanner_take(r, '=');
     }
-    return found;
+    kind = scanner_take_word(r, lefts) ? COMPACT_LEFT : scanner_take_word(r, rights) ? COMPACT_RIGHT : STRIDES;
+    (void)(kind != STRIDES && scanner_take(r, '{') && scanner_take(r, '}'));
+    return kind;
 }
 
-int notation_read_cute(notation *n, scanner *r)
+/* Layout<...>, make_layout(...), Layout(...), or SHAPE:STRIDE alone. */
+static int take_layout(notation *n, scanner *r)
 {
-    static const char *const names[] = { "Layout", "make_layout", NULL };
+    static const char *const names[] = { "Layout", "make_layout", NULL }, *const keyword[] = { "shape", NULL };
     tuple shape, stride;
-    bool in_layout, has_strides;
-    char close;
+    stride_kind kind;
+    bool in_layout = scanner_take_word(r, names);
+    char close = !in_layout ? '\0' : scanner_take(r, '<') ? '>' : scanner_take(r, '(') ? ')' : '\0';
 
-    skip_alias(r);
-    in_layout = scanner_take_word(r, names);
-    close = !in_layout ? '\0' : scanner_take(r, '<') ? '>' : scanner_take(r, '(') ? ')' : '\0';
     if (in_layout && close == '\0') {
         return scanner_expected(r, "( or <");
+    }
+    if (in_layout && scanner_take_word(r, keyword)) {
+        (void)scanner_take(r, '=');
     }
     if (take_tuple(r, &shape) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    has_strides = take_between(r, in_layout);
-    if (has_strides && (take_tuple(r, &stride) != EXIT_EQUAL || match(r, &shape, &stride) != EXIT_EQUAL)) {
+    kind = take_between(r, in_layout);
+    if (kind == STRIDES && (take_tuple(r, &stride) != EXIT_EQUAL || match(r, &shape, &stride) != EXIT_EQUAL)) {
         return EXIT_UNREADABLE;
     }
     if (in_layout && !scanner_take(r, close)) {
         return scanner_expected(r, close == ')' ? ")" : ">");
     }
-    if (take_braces(r) != EXIT_EQUAL || put_modes(r, &shape, has_strides ? &stride : NULL, n) != EXIT_EQUAL) {
+    return take_braces(r) == EXIT_EQUAL ? put_modes(r, &shape, kind == STRIDES ? &stride : NULL,
+                                                    kind == COMPACT_RIGHT, n)
+                                        : EXIT_UNREADABLE;
+}
+
+int notation_read_cute(notation *n, scanner *r)
+{
+    unsigned around;
+    size_t name;
+
+    skip_front(r);
+    around = take_around(r);
+    if (take_layout(n, r) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    return EXIT_EQUAL;
+    for (; around != 0; around--) {
+        if (!scanner_take(r, ')')) {
+            return scanner_expected(r, ")");
+        }
+    }
+    scanner_skip(r);
+    name = strspn(r->at, LETTERS DIGITS); /* of a variable or a typedef */
+    r->at += name != 0 && strchr(";{", r->at[name]) != NULL ? name : 0;
+    return take_braces(r);
 }

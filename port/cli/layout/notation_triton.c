@@ -158,7 +158,7 @@ static int take_front(scanner *r, char closing[4])
     unsigned count = 0;
 
     if (scanner_take(r, '#') && !scanner_take_word(r, linear)) {
-        return scanner_expected(r, "#ttg.linear");
+        return notation_complain_triton(r);
     }
     if (scanner_take_word(r, names)) {
         if (!scanner_take(r, '(')) {
@@ -191,7 +191,7 @@ int notation_read_triton(notation *n, scanner *r)
     char closing[4];
     size_t left;
 
-    n->has_bases = true;
+    n->kind = NOTATION_BASES;
     if (take_front(r, closing) != EXIT_EQUAL || take_keys(r, n, given) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }

@@ -188,17 +188,16 @@ static void put_across(const reuse *r)
 /* ---- For programs ---------------------------------------------------- */
 
 static const char *const heads[] = {
-    "operand", "way", "reason", "tile", "place.matrix", "place.row", "place.column", "element", "register.lane",
-    "register.register", "register.bit", "register.width", "from_tile", "from_place.matrix", "from_place.row",
-    "from_place.column", "from_element", "from_register.lane", "from_register.register", "from_register.bit",
-    "from_register.width"
+    "operand", "way", "reason", "tile", "place.matrix", "place.row", "place.column", "element",
+    OPERAND_REGISTER_HEADS(""), "from_tile", "from_place.matrix", "from_place.row", "from_place.column",
+    "from_element", OPERAND_REGISTER_HEADS("from_")
 };
 static const char *const csv_heads[] = {
     "operand", "way", "reason", "tile", "matrix", "row", "column", "element", "lane", "register", "bit", "width",
-    "from_tile", "from_matrix", "from_row", "from_column", "from_element", "from_lane", "from_register", "from_bit",
-    "from_width"
+    "number_bit", "number_width", "from_tile", "from_matrix", "from_row", "from_column", "from_element", "from_lane",
+    "from_register", "from_bit", "from_width", "from_number_bit", "from_number_width"
 };
-#define COLUMNS 21
+#define COLUMNS (13 + 2 * OPERAND_REGISTER_COLUMNS)
 
 /* An element of a tile: where it is in its matrix, and in registers. */
 static void put_element(table *t, const reuse_side *side, unsigned lane, unsigned slot)
@@ -211,10 +210,7 @@ static void put_element(table *t, const reuse_side *side, unsigned lane, unsigne
     table_number(t, at.row);
     table_number(t, at.column);
     table_number(t, cell.element);
-    table_number(t, cell.lane);
-    table_number(t, cell.reg);
-    table_number(t, cell.bit);
-    table_number(t, cell.width);
+    operand_put_register(t, &cell);
 }
 
 static void put_start(table *t, const reuse *r)
@@ -322,7 +318,7 @@ static int open_product(operand_view *v, command_line *line, const char *text)
     }
     if (v->is.registers[MMAREF_OPERAND_B] == 0 || v->is.registers[MMAREF_OPERAND_C] == 0) {
         return cli_complain(NULL, text, strlen(text), "it does not multiply fragments: mma, mma.sp or wmma.mma was "
-                            "expected", NULL);
+                            "expected; what loads them tells mmaref load", NULL);
     }
     return EXIT_EQUAL;
 }

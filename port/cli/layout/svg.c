@@ -39,33 +39,6 @@ static void put_text(unsigned x, unsigned y, const char *class_name, const char 
     fputs("</text>\n", stdout);
 }
 
-/* One of six equal parts of the colour circle and how far into it, as red, green, blue. */
-static void put_colour(unsigned hue, unsigned hues, unsigned lightness)
-{
-    unsigned circle = 1536 * (hue % hues) / hues, part = circle / 256, into = circle % 256;
-    unsigned full = 255, none = 0, up = into, down = 255 - into;
-    unsigned red = part == 0 || part == 5 ? full : part == 1 ? down : part == 4 ? up : none;
-    unsigned green = part == 1 || part == 2 ? full : part == 0 ? up : part == 3 ? down : none;
-    unsigned blue = part == 3 || part == 4 ? full : part == 2 ? up : part == 5 ? down : none;
-
-    printf("#%02x%02x%02x", 255 - (255 - red) * lightness / 100, 255 - (255 - green) * lightness / 100,
-           255 - (255 - blue) * lightness / 100);
-}
-
-/* A hue for each group of four lanes and a shade for each lane in it; or a hue for each register. */
-static void put_cell_colour(const grid *g, const mmaref_coordinate *coordinate)
-{
-    const operand_view *v = g->v;
-    unsigned fragment = g->holders.first[operand_index(v, coordinate)];
-    unsigned lane = fragment / v->elements, registers = (unsigned)v->elements * v->width / 32;
-
-    if (g->by_register) {
-        put_colour(grid_hue(g, coordinate), registers < 2 ? 2 : registers, 35);
-    } else {
-        put_colour(lane / 4, 8, 16 + 9 * (lane % 4));
-    }
-}
-
 static unsigned widest_label(const grid *g)
 {
     unsigned widest = 0, row, column, product;
@@ -127,6 +100,18 @@ static void draw_rulers(const grid *g, const measures *m, unsigned y)
     }
 }
 
+/* The box of a cell, its place and register bits a tooltip. */
+static void draw_cell(const grid *g, const measures *m, unsigned x, unsigned y, unsigned holder)
+{
+    unsigned lane = holder / g->v->elements, element = holder % g->v->elements;
+    char place[64], elements[64];
+
+    grid_place(g, lane, element, place, sizeof place);
+    grid_elements(g, element, elements, sizeof elements);
+    printf("<rect x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\" fill=\"#%06lx\"><title>%s T%u %s</title></rect>", x, y,
+           m->cell_width, CELL_HEIGHT, (unsigned long)grid_shade(g, lane, element), place, lane, elements);
+}
+
 static void draw_cells(const grid *g, const measures *m, unsigned product, unsigned y)
 {
     unsigned i;
@@ -138,10 +123,8 @@ static void draw_cells(const grid *g, const measures *m, unsigned product, unsig
         at.matrix = (uint16_t)product;
         at.row = (uint16_t)(g->rows.first + i / m->across * g->down);
         at.column = (uint16_t)(g->columns.first + i % m->across * g->across);
+        draw_cell(g, m, x, top, grid_holder(g, &at));
         grid_label(g, &at, text, sizeof text);
-        printf("<rect x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\" fill=\"", x, top, m->cell_width, CELL_HEIGHT);
-        put_cell_colour(g, &at);
-        fputs("\"/>", stdout);
         put_text(x + m->cell_width / 2, top + 16, "c", text);
     }
 }
@@ -154,12 +137,13 @@ typedef struct {
 
 static void write_titles(const operand_view *v, titles *t)
 {
-    char source[200];
+    char source[200], padding[OPERAND_PADDING_MAX];
 
     operand_source(v, source, sizeof source);
+    operand_padding(v, padding);
     operand_title(v, t->line[0], sizeof t->line[0]);
-    snprintf(t->line[1], sizeof t->line[1], "%u x %u, %u elements of %u bit%s a lane. %s", v->rows, v->columns,
-             v->elements, v->width, v->width == 1 ? "" : "s", source);
+    snprintf(t->line[1], sizeof t->line[1], "%u x %u, %u elements of %u bit%s a lane%s%s. %s", v->rows, v->columns,
+             v->elements, v->width, v->width == 1 ? "" : "s", padding[0] == '\0' ? "" : "; ", padding, source);
     snprintf(t->line[2], sizeof t->line[2], "%s", operand_evidence(v));
 }
 
@@ -181,19 +165,21 @@ int grid_draw(const grid *g)
 {
     titles t;
     measures m;
-    unsigned product, width, height, y;
+    unsigned product, line, width, height, y;
     char text[60];
 
     measure(g, &m);
     write_titles(g->v, &t);
     y = t.line[2][0] == '\0' ? TITLE : TITLE + 16;
     width = larger(2 * MARGIN + RULER + m.across * m.cell_width, 2 * MARGIN + 7 * (unsigned)strlen(g->v->name) + 130);
-    width = larger(width, 2 * MARGIN + 7 * (unsigned)larger((unsigned)strlen(t.line[2]), (unsigned)strlen(t.line[0])));
+    for (line = 0; line < sizeof t.line / sizeof t.line[0]; line++) {
+        width = larger(width, 2 * MARGIN + LETTER * (unsigned)strlen(t.line[line]));
+    }
     height = y + (g->products.last - g->products.first + 1) * m.block_height + MARGIN;
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\">\n", width,
            height, width, height);
-    puts("<style>text{font:12px sans-serif;fill:#111}.c{text-anchor:middle}.r{text-anchor:end}.t{font-weight:bold}"
-         ".l{fill:#777}rect{stroke:#444;stroke-width:1}</style>");
+    puts("<style>text{font:12px sans-serif;fill:#111;pointer-events:none}.c{text-anchor:middle}.r{text-anchor:end}"
+         ".t{font-weight:bold}.l{fill:#777}rect{stroke:#444;stroke-width:1}</style>");
     printf("<rect width=\"%u\" height=\"%u\" style=\"fill:#fff;stroke:none\"/>\n", width, height);
     draw_titles(&t);
     for (product = g->products.first; product <= g->products.last; product++, y += m.block_height) {

@@ -48,23 +48,21 @@ static void open_table(table *t, const command_line *line)
     }
 }
 
-/* The operand, row and column that a command line names, as "a 11 3" or as places are printed: "a[11][3]". */
+/* The operand, row and column that a command line names. */
 static int read_place(operand_view *v, const command_line *line, mmaref_coordinate *at)
 {
-    char operand[16], row[16], column[16];
-    const char *text[3] = { operand, row, column };
+    place_words words;
+    const char *text[3] = { words.operand, words.row, words.column };
     unsigned long numbers[2];
-    int end = 0;
 
-    if (line->arguments == 4) {
-        text[0] = line->argument[1];
+    if (!operand_split_place(line, "", &words)) {
+        if (line->arguments != 4) {
+            return cli_complain(NULL, line->argument[1], strlen(line->argument[1]),
+                                "an element is written a 11 3, a 11,3 or a[11][3]: operand, row, column", NULL);
+        }
+        text[0] = line->argument[1]; /* what is wrong in them is told below */
         text[1] = line->argument[2];
         text[2] = line->argument[3];
-    } else if (line->arguments != 2 ||
-               sscanf(line->argument[1], "%15[^[][%15[0-9]][%15[0-9]]%n", operand, row, column, &end) != 3 ||
-               line->argument[1][end] != '\0' || end == 0) {
-        return cli_complain(NULL, line->argument[1], strlen(line->argument[1]),
-                            "an element is written a 11 3 or a[11][3]: operand, row, column", NULL);
     }
     if (operand_choose_named(v, text[0]) != EXIT_EQUAL ||
         command_line_number(text[1], "row", 0, v->rows - 1u, &numbers[0]) != EXIT_EQUAL ||
@@ -89,9 +87,9 @@ int cli_where(int argc, char **argv)
     operand_view v;
     table t;
 
-    if (command_line_read(&line, argc, argv, options, "an instruction, an operand, a row and a column", 2, 4) !=
+    if (operand_open_line(&v, &line, argc, argv, options, "an instruction, an operand, a row and a column", 2, 4) !=
             EXIT_EQUAL ||
-        operand_open(&v, &line, line.argument[0]) != EXIT_EQUAL || read_place(&v, &line, &at) != EXIT_EQUAL ||
+        read_place(&v, &line, &at) != EXIT_EQUAL ||
         command_line_read_range(product_text, "--product", v.products, &product) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
