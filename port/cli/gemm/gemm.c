@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/options.h"
+#include "base/spelling.h"
 #include "commands.h"
 #include "gemm/compare.h"
 #include "gemm/print.h"
@@ -15,15 +16,14 @@ typedef struct {
     const char *path[GEMM_INPUTS];
     gemm_file file[GEMM_INPUTS];
     const char *text; /* the file of all of them, or NULL */
-    bool hex;
+    gemm_input input;
 } sources;
 
 /* The options; NULL and false: not given. */
 typedef struct {
     command_line line;
     option_list ariths, compare;
-    const char *path[GEMM_INPUTS], *input, *output;
-    bool derive;
+    const char *path[GEMM_INPUTS], *input, *output, *derive, *convert, *svg;
 } gemm_options;
 
 /* ---- The size -------------------------------------------------------- */
@@ -96,15 +96,21 @@ static int read_arguments(gemm *g, sources *from, const gemm_options *o)
 }
 
 /* Only FILE has bare hexadecimal words: 3000 in a file of numbers is three thousand, whatever --input says. */
-static int check_hex(const sources *from, const gemm_options *o)
+static int read_input(sources *from, const gemm_options *o)
 {
+    static const char *const words[] = { "hex", "numbers", NULL };
     unsigned i;
 
-    if (o->input != NULL && strcmp(o->input, "hex") != 0) {
-        return cli_complain("--input", o->input, strlen(o->input), "hex was expected", NULL);
+    if (o->input != NULL && strcmp(o->input, "hex") != 0 && strcmp(o->input, "numbers") != 0) {
+        return cli_complain("--input", o->input, strlen(o->input), "hex or numbers was expected",
+                            spelling_nearest(o->input, strlen(o->input), spelling_in_array, words));
     }
+    from->input = o->input == NULL ? GEMM_INPUT_UNKNOWN
+                  : *o->input == 'h' ? GEMM_INPUT_PATTERNS
+                                     : GEMM_INPUT_NUMBERS;
     for (i = 0; i < GEMM_INPUTS; i++) {
-        if (o->input != NULL && from->path[i] != NULL && gemm_file_kind_of(from->path[i]) == GEMM_FILE_TEXT) {
+        if (from->input == GEMM_INPUT_PATTERNS && from->path[i] != NULL &&
+            gemm_file_kind_of(from->path[i]) == GEMM_FILE_TEXT) {
             return cli_complain("--input", from->path[i], strlen(from->path[i]),
                                 "it is for FILE; in a file of one matrix a pattern is written 0x3c00", NULL);
         }
@@ -130,21 +136,33 @@ static int check_output(const gemm_options *o)
     return EXIT_EQUAL;
 }
 
+/* A picture is of the errors of --compare. */
+static int check_picture(const gemm *g, const gemm_options *o)
+{
+    const char *reason = o->svg == NULL             ? NULL
+                         : o->compare.count == 0    ? "it draws the errors of --compare"
+                         : strcmp(o->svg, "-") == 0 ? "a file was expected: standard output has the tables"
+                         : !whole_sums_exist(g)     ? "products of single bits are counted, not added"
+                                                    : NULL;
+
+    return reason == NULL ? EXIT_EQUAL : cli_complain("--svg", o->svg, strlen(o->svg), reason, NULL);
+}
+
 static int read_options(gemm *g, sources *from, const gemm_options *o)
 {
-    from->hex = o->input != NULL;
-    g->derives = o->derive;
     g->share = o->line.share;
-    if (o->derive && (!g->scaled || o->path[GEMM_SCALE_A] != NULL || o->path[GEMM_SCALE_B] != NULL)) {
-        return cli_complain("--derive", "", 0,
-                            g->scaled ? "the scale factors are given" : "the instruction has no scale factors", NULL);
+    if (o->derive != NULL && gemm_read_rule(g, o->derive) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    if (o->derive != NULL && (o->path[GEMM_SCALE_A] != NULL || o->path[GEMM_SCALE_B] != NULL)) {
+        return cli_complain("--derive", o->derive, strlen(o->derive), "the scale factors are given", NULL);
     }
     if (!g->scaled && (o->path[GEMM_SCALE_A] != NULL || o->path[GEMM_SCALE_B] != NULL)) {
         return cli_complain(o->path[GEMM_SCALE_A] != NULL ? "--scale-a" : "--scale-b", "", 0,
                             "the instruction has no scale factors", NULL);
     }
     memcpy(from->path, o->path, sizeof from->path);
-    if (check_hex(from, o) != EXIT_EQUAL) {
+    if (gemm_read_convert(g, o->convert) != EXIT_EQUAL || read_input(from, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (g->m != 0 && from->text == NULL && (o->path[GEMM_A] == NULL || o->path[GEMM_B] == NULL)) {
@@ -157,13 +175,14 @@ static int read_options(gemm *g, sources *from, const gemm_options *o)
         return cli_complain(NULL, "", 0, "gemm needs --arith or --compare, as --arith sm_90, try mmaref gemm --help",
                             NULL);
     }
-    if (check_output(o) != EXIT_EQUAL) {
+    if (check_output(o) != EXIT_EQUAL || check_picture(g, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (o->line.shard != NULL && (o->compare.count != 0 || o->ariths.count > 1 || o->output != NULL ||
                                 (o->line.style != TABLE_TEXT && o->line.style != TABLE_JSON))) {
         return cli_complain("--shard", o->line.shard, strlen(o->line.shard),
-                            "it takes one --arith, and no --compare, --output or --csv", NULL);
+                            "it takes one --arith, and no --output, --csv or --compare, whose errors are of a whole D",
+                            NULL);
     }
     if (o->line.style == TABLE_MARKDOWN && o->compare.count == 0) {
         return cli_complain("--markdown", "", 0, "D is printed as text, CSV or JSON", NULL);
@@ -194,7 +213,7 @@ static int read_text(gemm *g, const sources *from)
     if (text == NULL) {
         return EXIT_UNREADABLE;
     }
-    status = gemm_read_text(g, from->text, text, from->hex);
+    status = gemm_read_text(g, from->text, text, from->input == GEMM_INPUT_PATTERNS);
     free(text);
     return status;
 }
@@ -207,7 +226,7 @@ static int read_matrices(gemm *g, const sources *from)
         return EXIT_UNREADABLE;
     }
     for (i = 0; i < GEMM_INPUTS; i++) {
-        if (from->path[i] != NULL && gemm_file_take(&from->file[i], g, i) != EXIT_EQUAL) {
+        if (from->path[i] != NULL && gemm_file_take(&from->file[i], g, i, from->input) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }
@@ -241,7 +260,9 @@ static int answer(gemm *g, const sources *from, const gemm_options *o, const cli
     const option_list *texts = o->compare.count != 0 ? &o->compare : &o->ariths;
     static arith_list list;
     bool has_style = o->line.decimal || o->line.hexfloat || o->line.hex;
-    gemm_output how = { file->path, file->out, o->line.style, NUMERAL_SHORT, from->hex && !has_style };
+    compare_output compared = { o->line.style, o->line.colours, NUMERAL_SHORT, o->svg };
+    gemm_output how = { file->path, file->out, o->line.style, NUMERAL_SHORT,
+                        from->text != NULL && from->input == GEMM_INPUT_PATTERNS && !has_style };
 
     if (numeral_style_read(&o->line, &how.numbers) != EXIT_EQUAL ||
         arith_read_list(o->compare.count != 0 ? "--compare" : "--arith", texts->count == 0 ? any : texts->text,
@@ -251,10 +272,6 @@ static int answer(gemm *g, const sources *from, const gemm_options *o, const cli
     if (list.count > 1 && o->compare.count == 0 && (o->output != NULL || o->line.style != TABLE_TEXT)) {
         return cli_complain("--arith", "", 0, "a file, CSV and JSON take the D of one arithmetic", NULL);
     }
-    if (list.count == 1 && o->compare.count != 0) {
-        return cli_complain("--compare", list.of[0].text, strlen(list.of[0].text),
-                            "at least two arithmetics were expected", NULL);
-    }
     if (gemm_open(g) != EXIT_EQUAL || read_matrices(g, from) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
@@ -262,8 +279,8 @@ static int answer(gemm *g, const sources *from, const gemm_options *o, const cli
         how.style = TABLE_TEXT; /* of a row, as merge prints it */
         return gemm_write_shard(g, &list.of[0], jobs, &how, o->line.json);
     }
-    return o->compare.count != 0 ? gemm_compare(g, &list, jobs, o->line.style, how.numbers)
-                                    : print_each(g, &list, jobs, &how);
+    compared.numbers = how.numbers;
+    return o->compare.count != 0 ? gemm_compare(g, &list, jobs, &compared) : print_each(g, &list, jobs, &how);
 }
 
 /* Opens the file of D first, so that an error is reported before the product is computed. */
@@ -292,9 +309,11 @@ int cli_gemm(int argc, char **argv)
                                    { "c", OPTION_FILE, &o.path[GEMM_C] },
                                    { "scale-a", OPTION_FILE, &o.path[GEMM_SCALE_A] },
                                    { "scale-b", OPTION_FILE, &o.path[GEMM_SCALE_B] },
-                                   { "derive", OPTION_FLAG, &o.derive },
+                                   { "derive", OPTION_WORD, &o.derive },
                                    { "input", OPTION_TEXT, &o.input },
+                                   { "convert", OPTION_TEXT, &o.convert },
                                    { "output", OPTION_TEXT, &o.output },
+                                   { "svg", OPTION_TEXT, &o.svg },
                                    OPTIONS_END };
     int status = EXIT_UNREADABLE;
     unsigned i;

@@ -4,10 +4,7 @@
 #include <string.h>
 
 #include "ask/instruction_text.h"
-#include "base/escape.h"
 #include "gemm/gemm.h"
-
-#define NOTES_MAX 4 /* of a matrix, before they are only counted */
 
 static const uint8_t operand_of[GEMM_MATRICES] = {
     MMAREF_OPERAND_A,       MMAREF_OPERAND_B,       MMAREF_OPERAND_C,
@@ -31,6 +28,15 @@ int gemm_read_instruction(gemm *g, const char *text)
     return EXIT_EQUAL;
 }
 
+int gemm_read_convert(gemm *g, const char *text)
+{
+    const uint32_t types[] = { g->is.type[MMAREF_OPERAND_A], g->is.type[MMAREF_OPERAND_B],
+                               g->scaled ? g->is.type[MMAREF_OPERAND_SCALE_A] : 0u, 0 };
+
+    return conversions_read(text, &g->convert) == EXIT_EQUAL ? conversions_check(text, &g->convert, types)
+                                                              : EXIT_UNREADABLE;
+}
+
 static size_t padded(size_t size, size_t tile)
 {
     return (size + tile - 1) / tile * tile;
@@ -48,12 +54,17 @@ static void find_type(const gemm *g, gemm_matrix *matrix, uint8_t operand)
     matrix->width = in_register.width;
     matrix->bits = (uint8_t)numeral_bits(matrix->type);
     matrix->up = (uint8_t)(in_register.shift - alone.shift);
+    matrix->how = operand == MMAREF_OPERAND_A || operand == MMAREF_OPERAND_B
+                      ? conversions_get(&g->convert, matrix->type, false)
+                  : operand == MMAREF_OPERAND_SCALE_A || operand == MMAREF_OPERAND_SCALE_B
+                      ? conversions_get(&g->convert, matrix->type, true)
+                      : conversion_fixed;
 }
 
 static int open_matrix(gemm *g, unsigned kind, size_t rows, size_t columns, size_t tall, size_t wide)
 {
     gemm_matrix *matrix = &g->matrix[kind];
-    bool is_wide = g->derives && (kind == GEMM_A || kind == GEMM_B);
+    bool is_wide = g->rule != GEMM_GIVEN && (kind == GEMM_A || kind == GEMM_B);
 
     find_type(g, matrix, operand_of[kind]);
     matrix->rows = rows;
@@ -134,16 +145,14 @@ int gemm_take(gemm *g, unsigned kind, const char *place, const char *text, size_
         matrix->wide[at] = *element;
         return EXIT_EQUAL;
     }
-    if (numeral_encode(place, text, length, matrix->type, element, &got) != EXIT_EQUAL) {
+    if (numeral_encode(place, text, length, matrix->type, matrix->how, element, &got) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (matrix->wide != NULL) {
         cli_must(mmaref_value_decode(matrix->type, got.pattern, &matrix->wide[at].value));
     }
     gemm_put(matrix, at / matrix->columns, at % matrix->columns, got.pattern);
-    if (got.rounded && ++matrix->rounded <= NOTES_MAX) {
-        numeral_note(place, text, length, matrix->type, got.pattern);
-    }
+    notes_add(&matrix->notes, place, text, length, matrix->type, matrix->how, element, &got);
     return EXIT_EQUAL;
 }
 
@@ -190,12 +199,7 @@ int gemm_end(gemm *g, const char *place)
                      (unsigned long)matrix->rows, (unsigned long)matrix->columns, (unsigned long)wanted);
             return cli_complain(place, gemm_name(i), strlen(gemm_name(i)), reason, NULL);
         }
-        if (matrix->rounded > NOTES_MAX) {
-            fputs("mmaref: note: ", stderr);
-            escape_put(stderr, place, strlen(place), '\0');
-            fprintf(stderr, ": %lu more elements of %s are rounded to %s\n",
-                    (unsigned long)(matrix->rounded - NOTES_MAX), gemm_name(i), mmaref_token_text(matrix->type));
-        }
+        notes_end(&matrix->notes, place, gemm_name(i), matrix->type);
     }
-    return g->derives ? gemm_derive(g) : EXIT_EQUAL;
+    return g->rule != GEMM_GIVEN ? gemm_derive(g) : EXIT_EQUAL;
 }

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/escape.h"
 #include "base/file.h"
+#include "number/element_type.h"
 
 gemm_file_kind gemm_file_kind_of(const char *path)
 {
@@ -51,20 +53,34 @@ static bool read_shape(gemm_file *file, const char *text)
     return count != 0 && *text == ')' && file->rows - 1 < GEMM_EXTENT && file->columns - 1 < GEMM_EXTENT;
 }
 
-/* {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), } */
-static bool read_header(gemm_file *file, const char *header)
+/* '<f4', '|V2': how elements are stored. NumPy calls types of others void, as bf16 of ml_dtypes; older versions of
+ * these call those of 8 bits <f1. */
+static bool read_element_type(gemm_file *file, const char *type)
 {
-    const char *type = find_value(header, "'descr'");
-
-    if (type[0] != '\'' || strchr("<>|", type[1]) == NULL || type[1] == '\0' || strchr("fiub", type[2]) == NULL ||
+    if (type[0] != '\'' || strchr("<>|=", type[1]) == NULL || type[1] == '\0' || strchr("fiubV", type[2]) == NULL ||
         type[2] == '\0' || strchr("1248", type[3]) == NULL || type[3] == '\0' || type[4] != '\'') {
         return false;
     }
     file->big_endian = type[1] == '>';
-    file->type = type[2];
     file->size = (unsigned)(type[3] - '0');
+    file->type = type[2] == 'f' && file->size == 1 ? 'V' : type[2];
+    return true;
+}
+
+/* {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), } */
+static int read_header(gemm_file *file, const char *header)
+{
+    const char *type = find_value(header, "'descr'"), *shape = find_value(header, "'shape'"), *end = strchr(shape, ')');
+
     file->by_columns = strncmp(find_value(header, "'fortran_order'"), "True", 4) == 0;
-    return (file->type != 'f' || file->size > 1) && read_shape(file, find_value(header, "'shape'"));
+    if (!read_element_type(file, type)) {
+        type += *type == '\'';
+        return cli_complain(file->path, type, strcspn(type, "',"),
+                            "elements are floats, integers or void types, of 1, 2, 4 or 8 bytes", NULL);
+    }
+    return read_shape(file, shape) ? EXIT_EQUAL
+                                   : cli_complain(file->path, shape, end == NULL ? 0 : (size_t)(end + 1 - shape),
+                                                  "one or two dimensions from 1 to 65536 were expected", NULL);
 }
 
 static int open_npy(gemm_file *file)
@@ -81,9 +97,11 @@ static int open_npy(gemm_file *file)
     file->first = (is_short ? 10 : 12) + length;
     snprintf(header, sizeof header, "%.*s", (int)(length < sizeof header ? length : sizeof header - 1),
              file->bytes + (is_short ? 10 : 12));
-    if (file->first > file->length || !read_header(file, header)) {
-        return cli_complain(file->path, header, strcspn(header, "\n"),
-                            "floats or integers of 1 to 8 bytes, in one or two dimensions, were expected", NULL);
+    if (file->first > file->length) {
+        return cli_complain(file->path, "", 0, "its header ends behind its end", NULL);
+    }
+    if (read_header(file, header) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
     return file->length - file->first == file->rows * file->columns * file->size
                ? EXIT_EQUAL
@@ -119,18 +137,84 @@ static mmaref_value npy_value(const gemm_file *file, size_t number)
     return value;
 }
 
-static int take_npy(const gemm_file *file, gemm *g, unsigned matrix)
+/* Bytes that hold a pattern. */
+static unsigned pattern_bytes(const gemm_matrix *m)
 {
+    return (m->bits + 7u) / 8;
+}
+
+/* Whether integers may be patterns: they are just as wide as those of a floating-point type. */
+static bool may_be_patterns(const gemm_file *file, const gemm_matrix *m)
+{
+    return (file->type == 'u' || file->type == 'i') && file->size == pattern_bytes(m) &&
+           element_type_get(m->type).kind == MMAREF_KIND_FLOAT;
+}
+
+/* Finds whether elements are patterns, or complains that this is not said. */
+static int find_patterns(const gemm_file *file, const gemm_matrix *m, gemm_input input, bool *patterns)
+{
+    const char *type = mmaref_token_text(m->type);
+    char reason[160], stored[8];
+
+    snprintf(stored, sizeof stored, "%s%u", file->type == 'u' ? "uint" : file->type == 'i' ? "int" : "V",
+             file->type == 'V' ? file->size : 8 * file->size);
+    *patterns = file->type == 'V' || (may_be_patterns(file, m) && input == GEMM_INPUT_PATTERNS);
+    if (file->type == 'V' && file->size != pattern_bytes(m)) {
+        snprintf(reason, sizeof reason, "void elements are patterns: these have %u bits, those of %s %u",
+                 8 * file->size, type, m->bits);
+        return cli_complain(file->path, stored, strlen(stored), reason, NULL);
+    }
+    if (may_be_patterns(file, m) && input == GEMM_INPUT_UNKNOWN) {
+        snprintf(reason, sizeof reason, "patterns of %s or numbers? --input hex: patterns, --input numbers: numbers",
+                 type);
+        if (file->type == 'u') {
+            return cli_complain(file->path, stored, strlen(stored), reason, NULL);
+        }
+        fputs("mmaref: note: ", stderr);
+        escape_put(stderr, file->path, strlen(file->path), '\0');
+        fprintf(stderr, ": '%s': read as numbers; --input hex: patterns of %s\n", stored, type);
+    }
+    return EXIT_EQUAL;
+}
+
+/* Reads an element; false after complaining of bits above those of a pattern. */
+static bool read_npy(const gemm_file *file, size_t number, const gemm_matrix *m, bool patterns, const char *place,
+                     numeral_text *element)
+{
+    char reason[80];
+
+    memset(element, 0, sizeof *element);
+    element->is_pattern = patterns;
+    if (!patterns) {
+        element->value = npy_value(file, number);
+        return true;
+    }
+    element->pattern = load(file, number);
+    if (m->bits < 64 && element->pattern >> m->bits != 0) {
+        snprintf(reason, sizeof reason, "0x%llx, but a pattern of %s has %u bits", (unsigned long long)element->pattern,
+                 mmaref_token_text(m->type), m->bits);
+        (void)cli_complain(file->path, place, strlen(place), reason, NULL);
+        return false;
+    }
+    return true;
+}
+
+static int take_npy(const gemm_file *file, gemm *g, unsigned matrix, gemm_input input)
+{
+    const gemm_matrix *m = &g->matrix[matrix];
     numeral_text element;
+    bool patterns;
     size_t i;
     char text[60];
 
-    memset(&element, 0, sizeof element);
+    if (find_patterns(file, m, input, &patterns) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
     for (i = 0; i < file->rows * file->columns; i++) {
         size_t row = i / file->columns, column = i % file->columns;
-        element.value = npy_value(file, file->by_columns ? column * file->rows + row : i);
         snprintf(text, sizeof text, "[%lu, %lu]", (unsigned long)row, (unsigned long)column);
-        if (gemm_take(g, matrix, file->path, text, strlen(text), &element) != EXIT_EQUAL) {
+        if (!read_npy(file, file->by_columns ? column * file->rows + row : i, m, patterns, text, &element) ||
+            gemm_take(g, matrix, file->path, text, strlen(text), &element) != EXIT_EQUAL) {
             return EXIT_UNREADABLE;
         }
     }
@@ -261,7 +345,7 @@ int gemm_file_open(gemm_file *file, const char *path)
                                           : EXIT_EQUAL;
 }
 
-int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix)
+int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix, gemm_input input)
 {
     const gemm_matrix *m = &g->matrix[matrix];
     char reason[120];
@@ -272,7 +356,7 @@ int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix)
                  gemm_name(matrix), (unsigned long)m->rows, (unsigned long)m->columns);
         return cli_complain(file->path, "", 0, reason, NULL);
     }
-    return file->kind == GEMM_FILE_NPY   ? take_npy(file, g, matrix)
+    return file->kind == GEMM_FILE_NPY   ? take_npy(file, g, matrix, input)
            : file->kind == GEMM_FILE_BIN ? take_bin(file, g, matrix)
                                          : take_text(file, g, matrix);
 }

@@ -20,7 +20,7 @@ typedef struct {
     size_t length;
     size_t rows, columns; /* 0: unknown, for .bin */
     size_t first;         /* of .npy: where the elements begin, */
-    char type;            /* f, i, u or b, */
+    char type;            /* f, i, u, b or V, */
     unsigned size;        /* bytes of an element, */
     bool big_endian, by_columns;
 } gemm_file;
@@ -32,8 +32,16 @@ bool gemm_file_is_csv(const char *path);
 /* Opens a file and finds its shape; EXIT_UNREADABLE after complaining. */
 int gemm_file_open(gemm_file *file, const char *path);
 
-/* Gives all its elements to a matrix. */
-int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix);
+/* What --input says of integers in .npy under a floating-point type. */
+typedef enum {
+    GEMM_INPUT_UNKNOWN,
+    GEMM_INPUT_NUMBERS,
+    GEMM_INPUT_PATTERNS
+} gemm_input;
+
+/* Gives all its elements to a matrix. Elements of void types are patterns; unsigned integers as wide as patterns of a
+ * floating-point type are refused if it is not said what they are, and signed ones get a note. */
+int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix, gemm_input input);
 
 void gemm_file_close(gemm_file *file);
 

@@ -22,13 +22,33 @@ void gemm_print_element(FILE *out, const char *before, const gemm_matrix *d, siz
     fprintf(out, quoted ? "%s\"%s\"" : "%s%s", before, text);
 }
 
+/* The rule of derived scale factors: a comment in text, keys in JSON, a note beside forms that are numbers alone. */
+static void put_rule(const gemm *g, const gemm_output *how)
+{
+    char text[GEMM_RULE_MAX], factor[NUMERAL_MAX];
+    unsigned i;
+
+    gemm_write_rule(g, text);
+    if (how->style == TABLE_JSON) {
+        fprintf(how->out, "\"derive\": \"%s\", ", gemm_rule_name(g));
+        for (i = 0; i < 2 && g->rule == GEMM_NVFP4; i++) {
+            numeral_write(factor, MMAREF_TYPE_F32, g->global[i], NUMERAL_SHORT);
+            fprintf(how->out, "\"global_%s\": %s, ", gemm_name(GEMM_A + i), factor);
+        }
+    } else if (how->style == TABLE_TEXT && gemm_file_kind_of(how->path) == GEMM_FILE_TEXT) {
+        fprintf(how->out, "# derive %s\n", text);
+    } else {
+        fprintf(stderr, "mmaref: note: --derive %s\n", text);
+    }
+}
+
 /* Rows of numbers: 'd 1 2', '1,2' or '[1, 2]'. */
 static void put_rows(FILE *out, const gemm_matrix *d, const gemm_output *how)
 {
     bool json = how->style == TABLE_JSON, csv = how->style == TABLE_CSV;
     size_t row, column;
 
-    fputs(json ? "{\"d\": [\n" : "", out);
+    fputs(json ? "\"d\": [\n" : "", out);
     for (row = 0; row < d->rows; row++) {
         fputs(json ? "  [" : csv ? "" : "d ", out);
         for (column = 0; column < d->columns; column++) {
@@ -84,6 +104,10 @@ void gemm_print(const gemm *g, const gemm_output *how)
     gemm_output chosen = *how;
 
     chosen.style = gemm_file_is_csv(how->path) ? TABLE_CSV : how->style;
+    fputs(kind == GEMM_FILE_TEXT && chosen.style == TABLE_JSON ? "{" : "", how->out);
+    if (g->rule != GEMM_GIVEN) {
+        put_rule(g, &chosen);
+    }
     if (kind == GEMM_FILE_TEXT) {
         put_rows(how->out, d, &chosen);
         return;

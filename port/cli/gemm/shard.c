@@ -12,7 +12,7 @@ static void write_question(const gemm *g, const char *arithmetic, const gemm_out
 {
     static const char *const styles[] = { "", " --decimal", " --hexfloat", " --hex" };
     uint64_t sum = RESULT_MIX;
-    char name[MMAREF_TEXT_MAX];
+    char name[MMAREF_TEXT_MAX], rule[GEMM_RULE_MAX] = "";
     size_t i;
     unsigned kind;
 
@@ -22,10 +22,13 @@ static void write_question(const gemm *g, const char *arithmetic, const gemm_out
         }
     }
     cli_must(mmaref_instruction_format(&g->instruction, name, sizeof name));
-    snprintf(found->question, sizeof found->question, "%s %lux%lux%lu %s%s %08lx%08lx", name, (unsigned long)g->m,
+    if (g->rule != GEMM_GIVEN) {
+        gemm_write_rule(g, rule);
+    }
+    snprintf(found->question, sizeof found->question, "%s %lux%lux%lu %s%s %08lx%08lx%s%s", name, (unsigned long)g->m,
              (unsigned long)g->n, (unsigned long)g->k, arithmetic,
              how->words ? " --input hex" : styles[how->numbers], (unsigned long)(sum >> 32),
-             (unsigned long)(sum & 0xffffffffu));
+             (unsigned long)(sum & 0xffffffffu), rule[0] == '\0' ? "" : RESULT_RULE, rule);
 }
 
 /* A row of D with blanks between elements, and its digest. */
