@@ -8,6 +8,7 @@
 int cli_list(int argc, char **argv);
 int cli_chips(int argc, char **argv);
 int cli_show(int argc, char **argv);
+int cli_lint(int argc, char **argv);
 int cli_layout(int argc, char **argv);
 int cli_check(int argc, char **argv);
 int cli_where(int argc, char **argv);
@@ -16,6 +17,8 @@ int cli_explain(int argc, char **argv);
 int cli_inputs(int argc, char **argv);
 int cli_banks(int argc, char **argv);
 int cli_reuse(int argc, char **argv);
+int cli_load(int argc, char **argv);
+int cli_split(int argc, char **argv);
 int cli_run(int argc, char **argv);
 int cli_gen(int argc, char **argv);
 int cli_merge(int argc, char **argv);

@@ -6,6 +6,7 @@
 #include "base/spelling.h"
 #include "base/system.h"
 #include "commands.h"
+#include "completion.h"
 #include "help_topics.h"
 
 typedef struct {
@@ -15,28 +16,48 @@ typedef struct {
 } subcommand;
 
 #define OUTPUT "  --csv, --json, --markdown  print another form\n"
+#define COLOURED_OUTPUT \
+    "  --csv, --json, --markdown, --color WHEN  print another form; colours: auto, always or never\n"
 #define NUMBERS "  --hex, --decimal, --hexfloat  print patterns, all decimal digits, or 0x1.8p-3\n"
+#define CONVERT \
+    "  --convert RULE     nearest_even (the default), nearest_away, ...: see mmaref help conversions\n"
 #define ARITH "  --arith P          use the fragments of arithmetic P: wmma differs on sm_70 and sm_75\n"
+
+static int cli_completion(int argc, char **argv);
 
 static const subcommand subcommands[] = {
     { "list", cli_list, "[OPTION...] [WORD...]", "print the instructions, one a line",
       "Lists the instructions that have every WORD. Types keep their order, and so do layouts.\n\n"
       "  --family F         only names that begin with F: mma, mma.sp, wmma.load, ldmatrix, ...\n"
-      "  --target T         only what target T has: sm_90, sm_120a, ...\n"
+      "  --target T         only what target T has: sm_90, sm_120a, ...; of a chip (rtx5090, 12.0) what its\n"
+      "                     targets have, and for which one to compile\n"
       "  --ptx V            only what version V of PTX has, such as 8.7\n"
       "  --edition E        only what edition E of the PTX ISA has, 9.0 or later\n"
       "  --long             also print version, targets, edition and section\n" OUTPUT "\n"
       "Exit status 1 if instructions have the words, but none meets all conditions; 2 if none has the words\n"
       "or the family.\n",
       "mmaref list --family mma.sp --target sm_90 m16n8k32 f16" },
-    { "chips", cli_chips, "[OPTION...] [NAME]", "print the target and the profile of a chip, and how sure that is",
-      "  NAME is a chip (h100, RTX-4090) or an architecture. Every option that takes a target or a profile\n"
-      "  also takes the name of a chip.\n\n" OUTPUT,
+    { "chips", cli_chips, "[OPTION...] [NAME...]", "print the targets and the profile of a chip, and how sure that is",
+      "  NAME is a chip (h100, NVIDIA GeForce RTX 4090, 4090), its compute capability (8.9), a target or an\n"
+      "  architecture. Every option that takes a target or a profile also takes the name of a chip.\n\n" OUTPUT,
       "mmaref chips rtx4090" },
     { "show", cli_show, "[OPTION...] INSN", "describe an instruction, its layouts as formulas",
       "  --arith P          describe arithmetic P instead: how it sums, its source, its wmma fragments\n"
-      "  --target T, --ptx V  refuse an instruction that target T, or version V of PTX, does not have\n" OUTPUT,
+      "  --target T, --ptx V  refuse what target or chip T, or version V of PTX, does not have; print for\n"
+      "                     which target to compile, and whether the chip has a matrix unit for it\n"
+      "  --names            add what machine code (SASS), CuTe and LLVM call it\n"
+      "  --cuda, --rust, --llvm  print a function that contains it as inline assembly, and nothing else\n"
+      "  --cute             print an atom of CuTe with its traits, and nothing else\n" OUTPUT,
       "mmaref show m16n8k16.f32.f16.f16.f32" },
+    { "lint", cli_lint, "[OPTION...] FILE...", "check the instructions and operands of source files",
+      "Finds warp-level matrix instructions in PTX, CUDA, C++, Rust, Zig, Mojo, MLIR and Python, in strings\n"
+      "or not. Each has a line: legal, wrong, or not checked where its name is made at run time. Registers\n"
+      "of operands are counted; selectors, byte-ids, thread-ids and immediate values have to be legal. A\n"
+      "name without operands is not looked at.\n\n"
+      "  --target T, --ptx V  what target T, or version V of PTX, does not have is wrong, too; the default\n"
+      "                     is the .target and .version of a PTX file\n" OUTPUT "\n"
+      "Exit status 1 if something is wrong; 2 if a file cannot be read, or nothing could be checked.\n",
+      "mmaref lint tests/ports/cli/lint/right.cu" },
     { "layout", cli_layout, "[OPTION...] INSN OPERAND", "draw an operand: which lane and element holds what",
       "  --registers        draw lanes and registers instead of the matrix\n"
       "  --rows M-N, --columns M-N, --product M-N  draw only these\n"
@@ -46,18 +67,18 @@ static const subcommand subcommands[] = {
       "  --svg              draw the matrix as SVG\n"
       "  --cute, --triton   print the notation of CuTe or Triton, which mmaref check reads\n"
       "  --by register      colour by register instead of by lane\n"
-      "  --color WHEN       auto (on a terminal; the default), always or never\n" ARITH OUTPUT,
+      ARITH COLOURED_OUTPUT,
       "mmaref layout m16n8k16.f32.f16.f16.f32 a --svg > a.svg" },
-    { "check", cli_check, "[OPTION...] INSN OPERAND LAYOUT", "compare a layout of CuTe or Triton with an operand's",
-      "  LAYOUT in CuTe's notation is ((4,8),(2,2)):((32,1),(16,8)) or Layout<Shape<...>, Stride<...>>. It\n"
-      "  maps (thread, value) to row + rows * column of A (M x K), B (N x K), C and D (M x N). In Triton's\n"
-      "  it is register=[[0,1]] lane=[[1,0],...]: the (row, column) of registers and lanes 1, 2, 4, ...\n"
-      "  LAYOUT - is standard input. Values of a sparse A, of metadata and of scale factors may count\n"
-      "  stored elements or columns of the dense matrix.\n\n"
-      ARITH OUTPUT,
+    { "check", cli_check, "[OPTION...] INSN OPERAND LAYOUT", "compare a layout that you have with an operand's",
+      "  LAYOUT is in the notation of CuTe, ((4,8),(2,2)):((32,1),(16,8)) or Layout<Shape<...>, ...>, or\n"
+      "  of Triton, register=[[0,1]] lane=[[1,0],...] or #ttg.nvidia_mma<...>; or a formula of C or Python,\n"
+      "  row = lane / 4 + 8 * (i / 2); col = ..., a function, a lambda; or CSV or JSON as layout\n"
+      "  prints: mmaref help layouts. LAYOUT - is standard input. Values of a sparse A, of metadata and of\n"
+      "  scale factors may count stored elements or columns of the dense matrix.\n\n"
+      ARITH COLOURED_OUTPUT,
       "mmaref check m16n8k16.f32.f16.f16.f32 c '((4,8),(2,2)):((32,1),(16,8))'" },
     { "where", cli_where, "[OPTION...] INSN OPERAND ROW COLUMN", "find the register bits of a matrix element",
-      "b[9][3] means the same as b 9 3.\n\n"
+      "b[9][3] and b 9,3 mean the same as b 9 3.\n\n"
       "  --product M-N      search only these products (matrices, selectors)\n" ARITH OUTPUT,
       "mmaref where m16n8k16.f32.f16.f16.f32 b 9 3" },
     { "element", cli_element, "[OPTION...] INSN OPERAND LANE INDEX", "find the matrix element that a lane holds",
@@ -77,7 +98,7 @@ static const subcommand subcommands[] = {
       "  --offset BYTES     where the row of lane 0 begins (0)\n"
       "  --swizzle B,M,S    CuTe's Swizzle<B,M,S> of byte addresses: 3,4,3 is <3,3,3> of 16-bit elements\n"
       "  --address FILE     instead of --pitch: read the address of each lane's row, as 128 or 0x80\n"
-      "  --search           find the smallest swizzle and padding without conflicts\n" OUTPUT "\n"
+      "  --search           find the smallest swizzle and padding without conflicts\n" COLOURED_OUTPUT "\n"
       "A conflict is N-way if the 8 rows of a phase have N different words in one of the 32 banks of 4\n"
       "bytes. PTX does not define banks; programmers have measured them. For each row the picture prints\n"
       "how many words lie in each of its banks. Exit status 1 if --search finds nothing.\n",
@@ -89,6 +110,24 @@ static const subcommand subcommands[] = {
       "computed with integers and compared.\n\n" OUTPUT "\n"
       "Exit status 1 if shapes or types forbid every operand that is asked for.\n",
       "mmaref reuse m16n8k16.f32.f16.f16.f32 m16n8k16.f32.f16.f16.f32 a" },
+    { "load", cli_load, "[OPTION...] INSN a|b|d", "find the ldmatrix that fills A or B, the address of each lane",
+      "Memory has A as M x K (a sparse one without its zeros), B as N x K and D as M x N, row by row. D is\n"
+      "what stmatrix stores.\n\n"
+      "  --trans            memory has A as K x M, B as K x N, D as N x M\n"
+      "  --tiles N          the operand of N instructions side by side (1, or 2 where 1 is too narrow)\n"
+      "  --pitch BYTES      the distance between rows (the bytes of a row)\n"
+      "  --offset BYTES     where row 0 begins (0)\n"
+      "  --swizzle B,M,S    CuTe's Swizzle<B,M,S> of byte addresses, as for banks\n"
+      "  --target T, --ptx V  use only what target T, or version V of PTX, has\n" OUTPUT "\n"
+      "Each answer is found by moving bits and proved by moving matrices. Exit status 1 if nothing fits.\n",
+      "mmaref load m16n8k16.f32.f16.f16.f32 b --trans --pitch 144" },
+    { "split", cli_split, "[OPTION...] INSN [PART]", "make an instruction of smaller ones, and compare the bits",
+      "Finds the fewest smaller instructions, or takes PART, and prints which registers of INSN each takes.\n"
+      "They run in this order; each D is the C of the next one along k.\n\n"
+      "  --target T, --ptx V  use only what target T, or version V of PTX, has, and compute it as T does\n"
+      "  --arith P          compare with INSN under arithmetic P; else with each chip that has INSN\n" OUTPUT "\n"
+      "Without --target parts are computed as INSN is. Exit status 1 if a bit differs or nothing fits.\n",
+      "mmaref split m16n8k16.f32.f16.f16.f32 --target t4 --arith a100" },
     { "run", cli_run, "[OPTION...] FILE...", "compute the cases of text vectors and compare",
       "  --fill             print the cases with their computed results instead\n"
       "  --output FILE      with --fill: write FILE, only if all went well; - is standard output\n"
@@ -121,11 +160,13 @@ static const subcommand subcommands[] = {
       "question than the first RESULT.\n",
       "mmaref merge shard-1.txt shard-2.txt" },
     { "diff", cli_diff, "[OPTION...] A B", "compare two vector files element by element",
-      "  --count K          print K differing elements of a case (8), then count the rest\n" OUTPUT,
+      "  --count K          print K differing elements of a case (8), then count the rest\n" COLOURED_OUTPUT,
       "mmaref diff expected.vec got.vec" },
     { "compress", cli_compress, "[OPTION...] INSN [FILE]", "store a dense A for a sparse instruction",
       "  FILE has M lines of K elements in hexadecimal. The output is a, f and e of a text vector.\n"
-      "  --selector F       sparsity selector (0)\n",
+      "  --selector F       sparsity selector (0)\n"
+      "  --input hex|numbers  FILE has hexadecimal words (the default), or numbers (mmaref help numbers)\n"
+      CONVERT,
       "mmaref compress sp.m16n8k32.f32.f16.f16.f32 dense.txt" },
     { "expand", cli_expand, "INSN [FILE]", "restore the dense A that compress has stored",
       "  FILE has the lines a, f and e of a text vector, or a whole case of INSN. The output is M lines of\n"
@@ -139,8 +180,8 @@ static const subcommand subcommands[] = {
       "                     row, with at most two non-zeros in every four (mmaref help sparse)\n"
       "  --c NUMBER         the element of C (0)\n"
       "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions (1)\n"
-      "  --arith LIST       sm_80,sm_90,exact, or all (the default), or 'custom products=4 ...';\n"
-      "                     may be repeated\n"
+      "  --derive [RULE]    choose them: as for gemm\n" CONVERT
+      "  --arith LIST       sm_80,sm_90,exact, all (the default), 'custom products=4'; may be repeated\n"
       "  --types LIST       instead of INSN: the types of A, B, C and D of a custom unit, as f16 or\n"
       "                     e6m10.ieee (mmaref help arithmetic), with --arith exact or custom ...\n"
       "  --scale-type TYPE  with --types: the type of scale factors, ue8m0 or ue4m3\n"
@@ -148,19 +189,22 @@ static const subcommand subcommands[] = {
       "  --explain          draw the sum, term by term\n"
       "  --fixed [E,W]      with --types: print the unrounded sum, as an integer and the exponent\n"
       "                     of its last bit. An exact sum needs that exponent, E, and its 32-bit words, W\n"
-      NUMBERS OUTPUT "\n"
+      NUMBERS COLOURED_OUTPUT "\n"
       "ulp is the error: D minus the exact sum, in units in the last place.\n",
       "mmaref dot m16n8k16.f32.f16.f16.f32 --a 6000 --b 6000 --c -36000000" },
     { "gemm", cli_gemm, "[OPTION...] INSN [MxNxK] [FILE]", "multiply matrices of any size, tile by tile",
       "  --arith LIST       as for dot: print D under each arithmetic\n"
-      "  --compare LIST     compare D under each arithmetic with D under the first\n"
+      "  --compare LIST     compare D with D under the first, and with the whole sum, rounded once\n"
+      "  --svg FILE         with --compare: draw how far each element of D is from the whole sum\n"
       "  --a FILE, --b FILE, --c FILE  one matrix: .npy, .csv, .bin (elements as in registers, by rows)\n"
       "  --scale-a FILE, --scale-b FILE  scale factors of block-scaled instructions (1)\n"
-      "  --derive           choose scale factors so that the largest element of each block fits\n"
-      "  --input hex        FILE and D have bare hexadecimal words, as in registers\n"
+      "  --derive [RULE]    choose scale factors: ceil (the default), floor, even, nvfp4 (help scales)\n"
+      CONVERT
+      "  --input hex|numbers  hex: FILE and D have bare hexadecimal words, as in registers, and integers in\n"
+      "                     .npy are patterns, in the low bits\n"
       "  --output FILE      write D as .npy, .bin, .csv or lines of text; - is standard output\n"
       "  --shard I/N        compute only rows of tiles I, I + N, ..., for mmaref merge\n"
-      "  -j N, --jobs N     compute in N threads (1)\n" NUMBERS OUTPUT "\n"
+      "  -j N, --jobs N     compute in N threads (1)\n" NUMBERS COLOURED_OUTPUT "\n"
       "D = A * B + C, padded with zeros to whole tiles. Instructions run in order of k: each D is the next\n"
       "C. Give A of a sparse instruction dense; gemm compresses it. MxNxK may be omitted if files imply it.\n"
       "FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by rows; a key that comes\n"
@@ -168,7 +212,13 @@ static const subcommand subcommands[] = {
       "mmaref gemm m16n8k16.f32.f16.f16.f32 64x64x64 abc.txt --compare exact,sm_80,sm_90" },
     { "selftest", cli_selftest, "", "run the firmware's self-test here, as TAP",
       "Exit status 1 if a test fails.\n",
-      "mmaref selftest" }
+      "mmaref selftest" },
+    { "completion", cli_completion, "bash|zsh|fish|words [WORD...]", "print the completions of a shell",
+      "Prints a script that the shell reads: eval \"$(mmaref completion bash)\", source <(mmaref completion\n"
+      "zsh), mmaref completion fish | source. make install installs all three. The scripts ask mmaref\n"
+      "completion words -- WORD..., which prints what the last WORD of a command line may become; exit\n"
+      "status 1, and nothing printed, where that is a file or not known.\n",
+      "mmaref completion bash" }
 };
 
 #define SUBCOMMANDS (sizeof subcommands / sizeof subcommands[0])
@@ -184,6 +234,24 @@ static const char *command_name(size_t index, const void *context)
 {
     (void)context;
     return index < SUBCOMMANDS ? subcommands[index].name : index == HELP ? "help" : index == VERSION ? "version" : NULL;
+}
+
+static bool command_about_at(size_t index, command_about *about)
+{
+    static const char *const arguments[] = { "[OPTION...] [COMMAND]", "" };
+
+    if (index >= COMMANDS) {
+        return false;
+    }
+    about->name = command_name(index, NULL);
+    about->arguments = index < SUBCOMMANDS ? subcommands[index].arguments : arguments[index - SUBCOMMANDS];
+    about->help = index < SUBCOMMANDS ? subcommands[index].help : "";
+    return true;
+}
+
+static int cli_completion(int argc, char **argv)
+{
+    return completion_answer(command_about_at, argc, argv);
 }
 
 /* What help can be asked for: the commands, then the topics. */
@@ -202,9 +270,8 @@ static void print_usage(FILE *out)
     }
     fputs("\nmmaref COMMAND --help describes a command. Defaults of options are in (). Commands and options may be\n"
           "abbreviated. INSN is an instruction: in full, in any case and with its operands, or only the words\n"
-          "that single it out, as m16n8k16.f32.f16.f16.f32. FILE - is standard input, or standard output with\n"
-          "--output. --output replaces a file after a complete write, keeps its mode, follows links, refuses\n"
-          "read-only files. mmaref --version prints the version of command and tables.\n"
+          "that single it out, as m16n8k16.f32.f16.f16.f32; mmaref help names has more. FILE - is standard\n"
+          "input. mmaref --version, or -V, prints the version of command and tables.\n"
           "Exit status: 0 done, or equal; 1 different, failed, not found; 2 unreadable, or nothing was compared.\n",
           out);
     topics_list(out);
@@ -281,6 +348,7 @@ int commands_run(int argc, char **argv)
         print_usage(stderr);
         return EXIT_UNREADABLE;
     }
+    word = strcmp(word, "-V") == 0 ? "--version" : word;
     if (word[0] == '-' && strcmp(word, "--version") != 0) {
         return cli_complain(NULL, word, strlen(word), "options follow a command, try mmaref --help", NULL);
     }

@@ -72,7 +72,8 @@ Copyright: $(sed -n 's/^Copyright (c) //p' ../LICENSE)
 License: Expat
 $(sed -n '/^Permission/,$p' ../LICENSE | sed 's/^$/./; s/^/ /')
 END
-printf '%s\n' usr/bin usr/share/man/man1 usr/share/bash-completion > mmaref.install
+printf '%s\n' usr/bin usr/share/man/man1 usr/share/bash-completion usr/share/fish \
+    'usr/share/zsh/site-functions/_mmaref usr/share/zsh/vendor-completions' > mmaref.install
 echo 'usr/lib/*/libmmaref.so.*' > "$library.install"
 printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' 'usr/lib/*/cmake' \
     usr/share/mmaref usr/share/man/man3 > libmmaref-dev.install
@@ -86,7 +87,7 @@ places = PREFIX=/usr LIBDIR=/usr/lib/$(DEB_HOST_MULTIARCH) HOST_LDFLAGS=
 	dh $@
 
 override_dh_auto_build:
-	dh_auto_build -- all shared man $(places)
+	dh_auto_build -- all shared man completions $(places)
 
 override_dh_auto_test:
 	build/mmaref selftest > build/selftest.txt

@@ -21,7 +21,9 @@ each() { # COMMAND
     for page in mmaref $functions; do
         "$1" 644 "$MANDIR/man3" "$BUILD/man3/$page.3"
     done
-    "$1" 644 "$DATADIR/bash-completion/completions" "$scratch/mmaref"
+    "$1" 644 "$DATADIR/bash-completion/completions" "$BUILD/completions/mmaref"
+    "$1" 644 "$DATADIR/zsh/site-functions" "$BUILD/completions/_mmaref"
+    "$1" 644 "$DATADIR/fish/vendor_completions.d" "$BUILD/completions/mmaref.fish"
     "$1" 644 "$DATADIR/mmaref/sv" port/dpi/*.sv port/dpi/*.svh generated/sv/*.svh
     "$1" 644 "$DATADIR/mmaref/dpi" port/dpi/*.c port/dpi/*.h
     "$1" 644 "$DATADIR/mmaref/dpi/dpi" generated/dpi/*.h
@@ -165,7 +167,6 @@ install)
     check_paths
     trap 'ended $?' EXIT
     scratch=$(mktemp -d "$BUILD/install.XXXXXX") # another one may be at work
-    cp port/cli/completions.bash "$scratch/mmaref"
     write_pc > "$scratch/mmaref.pc"
     write_cmake > "$scratch/mmarefConfig.cmake"
     write_cmake_version > "$scratch/mmarefConfigVersion.cmake"

@@ -38,6 +38,13 @@ $(BUILD)/mmaref.def: $(LIB_HEADERS)
 $(BUILD)/mmaref.1: $(COMMAND) port/package/write_man.sh
 	port/package/write_man.sh $(COMMAND) > $@.$$$$ && mv $@.$$$$ $@
 
+# Under the names that shells look for.
+$(BUILD)/completions/mmaref.fish: $(COMMAND)
+	@mkdir -p $(@D)
+	$(COMMAND) completion bash > $@.$$$$ && mv $@.$$$$ $(@D)/mmaref
+	$(COMMAND) completion zsh > $@.$$$$ && mv $@.$$$$ $(@D)/_mmaref
+	$(COMMAND) completion fish > $@.$$$$ && mv $@.$$$$ $@
+
 ## shared: build/libmmaref.so, .dylib or -1.dll, as the compiler's system has it; it exports the public functions alone
 .PHONY: shared
 shared: $(SHARED)
@@ -49,6 +56,10 @@ $(BUILD)/man3/mmaref.3: $(LIB_HEADERS) port/package/write_api.sh port/package/wr
 ## man: build/mmaref.1 of the command, from its --help; build/man3 of the library, from its headers
 .PHONY: man
 man: $(BUILD)/mmaref.1 $(BUILD)/man3/mmaref.3
+
+## completions: build/completions, for bash, zsh and fish
+.PHONY: completions
+completions: $(BUILD)/completions/mmaref.fish
 
 ## api: build/mmaref.html, the public interface as one page, from the headers (needs mandoc)
 .PHONY: api
@@ -79,7 +90,7 @@ installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDED
 
 ## install: command, libraries, headers, mmaref.pc, manual, SystemVerilog, below PREFIX=/usr/local (DESTDIR, LIBDIR)
 .PHONY: install
-install: lib host shared man
+install: lib host shared man completions
 	@$(installed) install
 
 ## uninstall: remove what install put there

@@ -15,11 +15,11 @@ static const char *const heads[] = { "case", "line A", "line B", "what", "lane",
 
 /* The same for programs; `more` counts the differing elements of a case that are not shown. */
 static const char *const program_heads[] = {
-    "case", "line_A", "line_B", "what", "place.matrix", "place.row", "place.column", "element", "register.lane",
-    "register.register", "register.bit", "register.width", "byte", "A", "B", "ulp", "more"
+    "case", "line_A", "line_B", "what", "place.matrix", "place.row", "place.column", "element",
+    OPERAND_REGISTER_HEADS(""), "byte", "A", "B", "ulp", "more"
 };
 
-#define PROGRAM_HEADS 17
+#define PROGRAM_HEADS (13 + OPERAND_REGISTER_COLUMNS)
 
 typedef struct {
     table t;
@@ -123,6 +123,7 @@ static void end_row(comparison *c, uint64_t a, uint64_t b, unsigned width, const
 {
     put_pattern(c, a, width);
     put_pattern(c, b, width);
+    table_mark(&c->t, true);
     if (is_for_programs(c)) {
         table_numeral(&c->t, ulp);
         put_nothing(c, 1);
@@ -151,6 +152,7 @@ static void put_whole(comparison *c, const char *what, const char *a, const char
     } else {
         table_text(&c->t, "%s", a);
         table_text(&c->t, "%s", b);
+        table_mark(&c->t, true);
     }
     put_nothing(c, is_for_programs(c) ? 2 : 1);
 }
@@ -195,10 +197,7 @@ static void put_element(comparison *c, const operand_view *v, const char *what, 
     if (is_for_programs(c)) {
         put_place(c, at.matrix, at.row, at.column);
         table_number(&c->t, (long)element);
-        table_number(&c->t, (long)lane);
-        table_number(&c->t, slot.reg);
-        table_number(&c->t, slot.bit);
-        table_number(&c->t, slot.width);
+        operand_put_register(&c->t, &slot);
         put_nothing(c, 1);
     } else {
         table_number(&c->t, (long)lane);
@@ -224,7 +223,7 @@ static void compare_words(comparison *c, unsigned array)
         }
         if (is_for_programs(c)) {
             put_place(c, 0, i / 16, i % 16);
-            put_nothing(c, 6);
+            put_nothing(c, 2 + OPERAND_REGISTER_COLUMNS);
         } else {
             put_nothing(c, 3);
             table_number(&c->t, (long)(i / 16));
@@ -245,7 +244,7 @@ static void compare_bytes(comparison *c, unsigned array)
             continue;
         }
         if (is_for_programs(c)) {
-            put_nothing(c, 8);
+            put_nothing(c, 4 + OPERAND_REGISTER_COLUMNS);
             table_number(&c->t, (long)i);
         } else {
             put_nothing(c, 2);
@@ -456,7 +455,7 @@ int cli_diff(int argc, char **argv)
     }
     status = vector_open(&readers[1], line.argument[1], false);
     if (status == EXIT_EQUAL) {
-        table_open(&c.t, line.style, false, heads, HEADS);
+        table_open(&c.t, line.style, line.colours, heads, HEADS);
         if (line.style == TABLE_JSON || line.style == TABLE_CSV) {
             table_open(&c.t, line.style, false, program_heads, PROGRAM_HEADS);
         }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/instruction_text.h"
 #include "ask/operand.h"
 #include "base/hex.h"
 #include "base/spelling.h"
@@ -65,20 +66,14 @@ static void print_operand(generator *g, const operand_view *v)
     put(g, "\n");
 }
 
-/* Metadata: every nibble one that is allowed, ascending. */
 static void print_metadata(generator *g, const operand_view *v)
 {
-    static const uint8_t pairs[] = { 0x4, 0x8, 0x9, 0xc, 0xd, 0xe }, of_two[] = { 0x4, 0xe };
     bool one_of_two = g->operand[MMAREF_OPERAND_A].columns == v->columns;
-    unsigned lane, i;
+    unsigned lane;
 
     put(g, "f %lu\ne", (unsigned long)(random_bits(&g->source) % v->products));
     for (lane = 0; lane < MMAREF_LANES; lane++) {
-        uint32_t word = 0;
-        for (i = 0; i < 8; i++) {
-            word = word << 4 | (one_of_two ? of_two[random_bits(&g->source) % 2] : pairs[random_bits(&g->source) % 6]);
-        }
-        put_word(g, word);
+        put_word(g, random_metadata(&g->source, one_of_two));
     }
     put(g, "\n");
 }
@@ -334,8 +329,8 @@ int cli_gen(int argc, char **argv)
 
     memset(&asked, 0, sizeof asked);
     asked.count = 1;
-    if (command_line_read(&line, argc, argv, options, "an instruction", 1, 1) !=
-            EXIT_EQUAL ||
+    if (command_line_read(&line, argc, argv, options, "an instruction", 1, ARGUMENTS_ANY) != EXIT_EQUAL ||
+        instruction_text_gather(&line, 0) != EXIT_EQUAL ||
         operand_open(&asked.g.v, &line, line.argument[0]) != EXIT_EQUAL ||
         (seed_text != NULL && command_line_number(seed_text, "--seed", 0, 0xffffffffu, &seed) != EXIT_EQUAL) ||
         (count != NULL && command_line_number(count, "--count", 1, GEN_MAX, &asked.count) != EXIT_EQUAL)) {

@@ -143,9 +143,15 @@ static int complain_of_missing(const result *all)
 static void print(const result *all)
 {
     bool is_matrix = strcmp(all->command, "gemm") == 0;
+    const char *rule = is_matrix ? strstr(all->question, RESULT_RULE) : NULL;
     size_t item;
     unsigned i;
 
+    if (rule != NULL) {
+        fputs("# derive ", stdout);
+        escape_put(stdout, rule + strlen(RESULT_RULE), strlen(rule + strlen(RESULT_RULE)), '\0');
+        putchar('\n');
+    }
     for (item = 0; item < all->item_count; item++) {
         fputs(is_matrix ? "d " : "", stdout);
         escape_put(stdout, all->items[item].text, strlen(all->items[item].text), '\0');

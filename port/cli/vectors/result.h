@@ -25,6 +25,9 @@ extern const char *const result_count_names[RESULT_COUNTS];
 
 #define RESULT_QUESTION_MAX 1400 /* more than the longest, of gemm: an instruction, an arithmetic, numbers */
 
+/* What ends the question of a product whose scale factors are derived: after this stands how. */
+#define RESULT_RULE " --derive "
+
 /* Counts and digests of shards add up, items come in the order of their numbers. */
 typedef struct {
     char command[16];
