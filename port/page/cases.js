@@ -14,7 +14,7 @@ function differences(first, arith) {
 }
 
 function drawCases(root) {
-  const arithmetics = [...(shown.profiles ?? '').split(' ').filter(Boolean), ...(ownArith() ? [ownArith()] : [])];
+  const arithmetics = [...(shown.profiles ?? []), ...(ownArith() ? [ownArith()] : [])];
   const [first = 'exact', ...others] = arithmetics;
   const computed = filled(first);
   if (computed.status === 2) return root.replaceChildren(refusal(computed));
@@ -29,7 +29,7 @@ function drawDifferences(first, arith) {
   const rows = JSON.parse(answer.stdout).filter(row => row.what === 'd');
   const heads = ['lane', 'register', 'element', 'row', 'column', 'A', 'B', 'ulp'];
   return element('details', {}, element('summary', { class: rows.length > 0 ? 'differs' : null }, `${arith}: ${rows.length} elements of D differ from ${first}`),
-    table(`${first} (A) and ${arith} (B)`, heads, rows.map(row => heads.map(head => String(row[head])))));
+    table(`${first} (A) and ${arith} (B)`, heads, rows.map(row => heads.map(head => String(row[head.toLowerCase()])))));
 }
 
 function caseBox() {

@@ -8,7 +8,9 @@ let commandModule;
 
 async function startCommand() {
   const text = document.getElementById('module').textContent.trim();
-  commandModule = await WebAssembly.compile(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)));
+  const packed = new Blob([Uint8Array.from(atob(text), letter => letter.charCodeAt(0))]);
+  const unpacked = new Response(packed.stream().pipeThrough(new DecompressionStream('gzip')));
+  commandModule = await WebAssembly.compile(await unpacked.arrayBuffer());
 }
 
 /** Status, stdout and stderr of the command with these arguments; files are texts by their names. */

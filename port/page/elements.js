@@ -62,10 +62,17 @@ function say(text) {
   byId('status').textContent = text;
 }
 
+/** Says what was done, until something else is done. */
+function sayDone(text) {
+  say(text);
+  const clear = () => { if (byId('status').textContent === text) say(''); };
+  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, clear, { capture: true, once: true });
+}
+
 async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
-    say(`copied ${what}`);
+    sayDone(`copied ${what}`);
   } catch {
     say(`the browser does not let the page copy; ${what}: ${text}`);
   }
@@ -75,5 +82,5 @@ function save(name, blob) {
   const link = element('a', { href: URL.createObjectURL(blob), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  say(`saved ${name}`);
+  sayDone(`saved ${name}`);
 }

@@ -9,7 +9,7 @@ function expression(at) {
   const steps = stepsOf(at);
   if (!steps) return null;
   const lines = steps.filter(step => step.name !== '%laneid')
-    .map(step => `${step.name} = ${step.formula === '' ? step.value : step.formula.replaceAll('%laneid', 'lane')}`);
+    .map(step => `${step.name} = ${step.formula === null ? step.value : step.formula.replaceAll('%laneid', 'lane')}`);
   return `const int ${lines.join(', ')};`;
 }
 
@@ -21,8 +21,15 @@ function copyExpression(at) {
 /** Where the formula stands and how sure it is. */
 function sourceOf(operand) {
   const parts = [['source', ''], ['note', 'note: '], ['evidence', 'evidence: ']];
-  return parts.map(([key, before]) => [shown[`${operand}_${key}`], before]).filter(([text]) => text)
+  return parts.map(([key, before]) => [shown[operand]?.[key], before]).filter(([text]) => text)
     .map(([text, before]) => element('p', { class: 'source' }, before + text));
+}
+
+/** Bits of a register, and where the number has not all of them those of both, as the command prints them. */
+function bitsOf(register) {
+  const span = (bit, width) => width === 1 ? String(bit) : `${bit + width - 1}:${bit}`;
+  const all = span(register.bit, register.width), number = span(register.number_bit, register.number_width);
+  return number === all ? all : `${number} of ${all}`;
 }
 
 /** Operands and registers that an element of D is computed from. */
@@ -31,7 +38,7 @@ function feedsBox(at) {
   if (feeds.length === 0) return null;
   const rows = feeds.map(cell => [cell.operand, `[${cell.place.row}][${cell.place.column}]`,
     cell.k.first === null ? '' : cell.k.first === cell.k.last ? String(cell.k.first) : `${cell.k.first}..${cell.k.last}`,
-    `T${cell.register.lane} ${cell.operand}${cell.element}`, `${cell.register.register}, ${cell.register.bit + cell.register.width - 1}:${cell.register.bit}`]);
+    `T${cell.register.lane} ${cell.operand}${cell.element}`, `${cell.register.register}, ${bitsOf(cell.register)}`]);
   return element('details', {}, element('summary', {}, `${feeds.length} elements feed D[${at.place.row}][${at.place.column}]`),
     table('What feeds it', ['operand', 'place', 'k', 'element', 'register, bits'], rows));
 }
@@ -39,8 +46,8 @@ function feedsBox(at) {
 function drawExplanation(root, at) {
   byId('looked').textContent = at ? `${at.operand}${at.element} of lane ${at.lane}: row ${at.place.row}, column ${at.place.column}` : '';
   if (!at) {
-    root.replaceChildren(element('p', {}, 'Point at a cell, or walk through a table with Tab and the arrow keys. Enter keeps the cell in the '
-      + 'address of this page and copies C for its row and column.'));
+    root.replaceChildren(element('p', {}, 'Point at a cell, or walk through a table with Tab and the arrow keys. A click or Enter keeps the '
+      + 'cell in the address of this page; the button Copy C copies C for its row and column.'));
     return;
   }
   const args = ['explain', state.insn, at.operand, String(at.lane), String(at.element), ...withArith()];

@@ -5,7 +5,7 @@
 const ownArith = () => option('own');
 
 /** Names of fields, in the order in which the command has them. */
-const fieldNames = about => Object.keys(about).filter(key => `${key}_meaning` in about);
+const fieldNames = about => Object.keys(about).filter(key => about[key]?.meaning);
 
 /** "custom products=4" as its first word and its fields. */
 function readOwn(text) {
@@ -26,7 +26,7 @@ function ownForm(update) {
 
 function drawOwn(form, change) {
   const own = readOwn(ownArith());
-  const bases = ['', 'custom', ...(shown.profiles ?? '').split(' ').filter(Boolean)];
+  const bases = ['', 'custom', ...(shown.profiles ?? [])];
   const choice = select('Starts as', bases.map(base => [base, base || 'none']), own.base, base => {
     change({ base, changed: {} });
     drawOwn(form, change);
@@ -40,17 +40,17 @@ function fieldTable(own, change) {
   const base = own.base && askJson(['show', state.insn, '--arith', own.base]);
   if (!base) return '';
   const rows = fieldNames(base).map(name => {
-    const meaning = element('td', {}, base[`${name}_meaning`]);
-    const input = element('input', { value: own.changed[name] ?? '', placeholder: base[name], 'aria-label': name, list: `words-${name}`, 'data-field': name,
+    const meaning = element('td', {}, base[name].meaning);
+    const input = element('input', { value: own.changed[name] ?? '', placeholder: base[name].value, 'aria-label': name, list: `words-${name}`, 'data-field': name,
       oninput: event => {
         if (event.target.value === '') delete own.changed[name];
         else own.changed[name] = event.target.value;
         change(own);
         const now = askJson(['show', state.insn, '--arith', writeOwn(own)]);
         event.target.setAttribute('aria-invalid', String(!now));
-        if (now) meaning.textContent = now[`${name}_meaning`];
+        if (now) meaning.textContent = now[name].meaning;
       } });
-    const words = base[`${name}_words`].split(' ').filter(Boolean).map(value => element('option', { value }));
+    const words = (base[name].words ?? []).map(value => element('option', { value }));
     return [name, element('td', {}, input, element('datalist', { id: `words-${name}` }, words)), meaning];
   });
   return table('Its fields', ['field', `value (${own.base} where empty)`, 'meaning'], rows, { rowHeads: true, class: 'list wrapped' });

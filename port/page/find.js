@@ -2,24 +2,28 @@
 // Find: words, a line of PTX, inline asm and names of chips become an instruction.
 
 const SHOWN = 12; // instructions offered at a time
-const STATEMENT = /^(@!?[%\w$]+\s+)?(mma|wmma|wgmma|ldmatrix|stmatrix|movmatrix|tcgen05|mac16)\b/i;
 
-/** The instructions inside the quotes of inline asm; anything else as it is. */
-function statements(text) {
-  if (!/"/.test(text)) return [text.trim()];
-  const code = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(match => match[1]).join('').replace(/\\[nt]/g, '\n');
-  const found = code.split(/[;\n]/).map(part => part.replace(/^[\s{]+/, '').trim()).filter(part => STATEMENT.test(part));
-  return found.length > 0 ? found : [text.trim()];
+const CHIP_WORDS = 8; // in a name, at most: NVIDIA RTX PRO 6000 Blackwell Workstation Edition
+const MAY_BE_CHIP = /^([a-z]|\d{4})[\w -]*$/i;
+
+/** The chip of a name; null where it is that of several, or of none. */
+function chipOf(name) {
+  const rows = MAY_BE_CHIP.test(name) ? askJson(['chips', ...name.split(' ')]) ?? [] : [];
+  return rows.length === 1 ? rows[0].chip : rows.length > 1 && rows.every(row => row.targets[0] === rows[0].targets[0]) ? name.toLowerCase() : null;
 }
 
-/** Splits names of chips off. */
-function takeChip(text, names) {
+/** Splits the name of a chip off words, the longest one; the command reads lines of PTX and source text. */
+function takeChip(text) {
+  if (/["{;]/.test(text)) return { words: text.trim(), chip: null };
   const words = text.split(/\s+/);
-  const chip = words.find(word => names.includes(word.toLowerCase().replace(/[-_ ]/g, '')));
-  return chip ? { words: words.filter(word => word !== chip).join(' '), chip: chip.toLowerCase().replace(/[-_ ]/g, '') } : { words: text, chip: null };
+  for (let length = Math.min(words.length, CHIP_WORDS); length > 0; length--) {
+    for (let first = 0; first + length <= words.length; first++) {
+      const chip = chipOf(words.slice(first, first + length).join(' '));
+      if (chip) return { words: [...words.slice(0, first), ...words.slice(first + length)].join(' '), chip };
+    }
+  }
+  return { words: text.trim(), chip: null };
 }
-
-const chipNames = () => askJson(['chips']).map(row => row.chip);
 
 /** Instructions that the command offers in place of what it refused. */
 function offers(words, answer) {
@@ -42,31 +46,37 @@ function choose(text) {
   byId('find').focus();
 }
 
+/** The other instructions of source text, by their names. */
+function others(text, answer) {
+  if (!/lint shows all/.test(answer.stderr)) return [];
+  const names = (JSON.parse(ask(['lint', '-', '--json'], text).stdout)).map(row => row.name);
+  return [...new Set(names.slice(1))];
+}
+
 /** Takes what was typed: opens the instruction that it names, or says why there is none and what there is. */
 function find(text) {
-  const [first, ...others] = statements(text);
-  const { words, chip } = takeChip(first, chipNames());
+  const { words, chip } = takeChip(text);
   if (chip) state.arith = chip;
   if (words === '') {
     showMatches([]);
     return openInstruction(state.insn);
   }
-  const answer = ask(['show', words, '--json']);
+  const answer = ask(['show', '--json', '--', words]);
   if (answer.status === 0) {
-    showMatches(others);
+    showMatches(others(words, answer));
     openInstruction(JSON.parse(answer.stdout).name);
     say(complaint(answer));
   } else {
-    refuse(words, answer, others);
+    refuse(words, answer);
   }
 }
 
 /** Says why there is no such instruction, and which there are. */
-function refuse(words, answer, others = []) {
-  say(complaint(answer).split('\n')[0]);
-  const known = ask(['list', ...words.split(/\s+/)]);
+function refuse(words, answer) {
+  say(complaint(answer).split('\n')[0].replace(/; the first \d+ are$/, ''));
+  const known = ask(['list', '--', words]);
   const matching = known.status === 0 ? known.stdout.split('\n').filter(Boolean) : [];
-  showMatches([...new Set([...offers(words, answer), ...matching, ...others])].slice(0, SHOWN));
+  showMatches([...new Set([...offers(words, answer), ...matching])].slice(0, SHOWN));
 }
 
 /** Arrow keys walk through what is offered. */
@@ -97,8 +107,8 @@ function startFind() {
 
 /** The chips and arithmetics to choose from. */
 function drawChips(shown) {
-  const profiles = (shown.profiles ?? '').split(' ').filter(Boolean);
-  const chips = askJson(['chips']).filter(row => row.target).map(row => [row.chip, `${row.chip} (${row.target})`]);
+  const profiles = shown.profiles ?? [];
+  const chips = askJson(['chips']).map(row => [row.chip, `${row.chip} (${row.targets[0]})`]);
   const known = new Set([...profiles, ...chips.map(([name]) => name)]);
   const group = (label, list) => element('optgroup', { label }, list.map(([value, text]) =>
     element('option', { value, selected: value === state.arith }, text)));

@@ -77,7 +77,7 @@ function operandTables(operand, cells) {
     tableOf(operand, `${titleOf(operand)}${matrices.length > 1 ? `, ${matrixName(operand)} ${number}` : ''}`, matrixHtml(operand, inMatrix, most)));
 }
 
-const titleOf = operand => `${operand.toUpperCase().replace('SCALE_', 'scale ')}: ${shown[`${operand}_type`]}, ${shown[`${operand}_rows`]} × ${shown[`${operand}_columns`]}`;
+const titleOf = operand => `${operand.toUpperCase().replace('SCALE_', 'scale ')}: ${shown[operand]?.type}, ${shown[operand]?.rows} × ${shown[operand]?.columns}`;
 const matrixName = operand => operand === 'e' ? 'selector' : operand.startsWith('scale') ? 'thread-id' : 'matrix';
 
 function tableOf(operand, title, html) {
@@ -90,7 +90,7 @@ function drawOperand(operand) {
   const cells = cellsOf(operand);
   if (!cells) return refusal(ask(['layout', state.insn, operand, ...withArith()]));
   const box = element('section', { class: 'operand', 'aria-label': `operand ${operand}` }, operandTables(operand, cells));
-  if (option('cells', shown[`${operand}_columns`] > MANY_COLUMNS ? 'colours' : 'labels') === 'colours') box.classList.add('bare');
+  if (option('cells', shown[operand]?.columns > MANY_COLUMNS ? 'colours' : 'labels') === 'colours') box.classList.add('bare');
   const drawn = [...box.querySelectorAll('td[data-at]')].map(td => ({ td, cell: cells[td.dataset.at] }));
   const places = new Map();
   for (const cell of cells) {
@@ -127,7 +127,7 @@ function light(at) {
 
 /** Of an element of C or D: the registers that it is computed from. */
 function feedsOf(at) {
-  if (!/^[cd]$/.test(at.operand) || !shown.a_type || !shown.c_type) return [];
+  if (!/^[cd]$/.test(at.operand) || !shown.a?.type || !shown.c?.type) return [];
   const { row, column, matrix } = at.place;
   return askJson(['inputs', state.insn, String(row), String(column), ...(matrix ? ['--product', String(matrix)] : []), ...withArith()]) ?? [];
 }
@@ -165,7 +165,6 @@ function walkCells(event) {
     ArrowUp: row.previousElementSibling?.cells[td.cellIndex], ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[event.key];
   if (event.key === 'Enter' || event.key === ' ') {
     keep(td);
-    copyExpression(cellAt(td));
   } else if (!beside?.matches('td[data-at]')) {
     return;
   } else {
@@ -190,7 +189,6 @@ function listenTo(box) {
     const td = event.target.closest('td[data-at]');
     if (!td || String(getSelection())) return; // text is being selected
     keep(td);
-    copyExpression(cellAt(td));
   });
   box.addEventListener('keydown', walkCells);
 }

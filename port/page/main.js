@@ -4,7 +4,7 @@
 const panels = [layoutsPanel, numbersPanel, banksPanel, sparsePanel, scalePanel, reusePanel];
 let shown = {}; // what `show --json` says of the instruction
 
-const operandsOf = about => Object.keys(about).filter(key => /_type$/.test(key) && `${key.slice(0, -5)}_rows` in about).map(key => key.slice(0, -5));
+const operandsOf = about => Object.keys(about).filter(key => about[key]?.type);
 
 function openInstruction(name) {
   if (state.insn !== name) Object.assign(state, { insn: name, operand: '', lane: null, element: null });
@@ -13,7 +13,7 @@ function openInstruction(name) {
 
 /** One line about the instruction, and whether the chosen chip has it. */
 function drawAbout() {
-  const facts = [shown.edition ? `PTX ISA ${shown.edition}, ${shown.section}` : shown.section ?? shown.document, shown.shape, shown.PTX && `PTX ${shown.PTX}`, shown.targets].filter(Boolean);
+  const facts = [shown.edition ? `PTX ISA ${shown.edition}, ${shown.section}` : shown.section ?? shown.document, shown.shape, shown.ptx && `PTX ${shown.ptx}`, shown.target_notes].filter(Boolean);
   const chip = state.arith.split(' ')[0];
   const there = chip && !['exact', 'fma', 'custom'].includes(chip) ? ask(['show', state.insn, '--target', chip]) : { status: 0 };
   byId('about').replaceChildren(element('strong', {}, shown.name), ` ${facts.join(' · ')}`, there.status === 0 ? '' : refusal(there));

@@ -3,8 +3,9 @@
 
 /** Arguments of `dot` for what stands in the fields. */
 function dotArgs(...more) {
-  const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[`${name}_type`]).flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
-  return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c', option('c', '-36000000'), ...scaled,
+  const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[name]?.type).flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
+  const convert = option('convert') ? ['--convert', option('convert')] : [];
+  return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c', option('c', '-36000000'), ...scaled, ...convert,
     '--arith', 'all', ...(ownArith() ? ['--arith', ownArith()] : []), ...more];
 }
 
@@ -52,8 +53,25 @@ function drawResult(root) {
   if (answer.status !== 0) return root.replaceChildren(refusal(answer), shellLine(dotArgs()));
   const rows = JSON.parse(answer.stdout);
   const sums = element('div', {});
-  root.replaceChildren(resultTable(rows), shellLine(dotArgs('--explain')), sums);
+  const notes = complaint(answer).split('\n').filter(Boolean).map(note => element('p', {}, note));
+  root.replaceChildren(resultTable(rows), ...notes, shellLine(dotArgs('--explain')), sums);
   drawSums(rows, sums);
+}
+
+/** The rules by which numbers become elements, as `help conversions` lists them: [name, text]. */
+function conversions() {
+  const rules = ask(['help', 'conversions']).stdout.matchAll(/^ {2}(\w+) +(-|r\w+) +(-|r\w+) {2}(.+)$/gm);
+  return [['', 'to nearest even; patterns stay'], ...[...rules].map(([, name, cvt, , about]) => [name, `${name}${cvt === '-' ? '' : ` (${cvt})`}: ${about}`])];
+}
+
+/** A select of these rules, and of another conversion that the address names. */
+function conversionSelect(update) {
+  const rules = conversions(), chosen = option('convert');
+  if (!rules.some(([name]) => name === chosen)) rules.push([chosen, chosen]);
+  return select('Conversion', rules, chosen, value => {
+    setOption('convert', value, '');
+    update();
+  });
 }
 
 function numberFields(update) {
@@ -61,16 +79,16 @@ function numberFields(update) {
     setOption(name, value, usual);
     update();
   }, { size: 28, 'data-option': name });
-  const scales = ['scale_a', 'scale_b'].filter(name => shown[`${name}_type`]);
+  const scales = ['scale_a', 'scale_b'].filter(name => shown[name]?.type);
   return element('div', { class: 'controls' }, one('a', 'Row of A', '6000,1'), one('b', 'Column of B', '6000,1'), one('c', 'C', '-36000000'),
-    scales.map(name => one(name, `Scale factors of ${name.at(-1).toUpperCase()}`, '')));
+    scales.map(name => one(name, `Scale factors of ${name.at(-1).toUpperCase()}`, '')), conversionSelect(update));
 }
 
 const numbersPanel = {
   id: 'numbers',
   title: 'Numbers',
   draw(root) {
-    if (!shown.a_type || !shown.c_type || !shown.d_type) {
+    if (!shown.a?.type || !shown.c?.type || !shown.d?.type) {
       return root.append(element('p', {}, `${shown.name} computes no sums. One that does: `, opener(FIRST)));
     }
     const result = element('div', { id: 'result' });

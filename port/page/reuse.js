@@ -32,7 +32,8 @@ function drawReuse(result) {
     const [title, ...lines] = part.split('\n');
     const operand = /^as ([AB])/.exec(title)?.[1].toLowerCase();
     const moves = rows.filter(row => row.operand === operand && row.register);
-    const told = lines.filter(line => !/^ *(lane|\d+) {2}/.test(line)); // the rest is the table below
+    const isRow = line => /^ *(lane|\d+) {2}/.test(line); // of the table below; the line that leads to it is not needed
+    const told = lines.filter((line, i) => !isRow(line) && !isRow(lines[i + 1] ?? ''));
     return element('section', {}, element('h2', {}, title), element('pre', { class: 'plain', tabindex: '0', 'aria-label': title }, told.join('\n')),
       moves.length > 0 ? element('details', { open: /shuffles/.test(title) }, element('summary', {}, 'Lane by lane'), movesTable(operand, moves)) : null);
   }));
@@ -42,7 +43,7 @@ const reusePanel = {
   id: 'reuse',
   title: 'Reuse',
   draw(root) {
-    if (!shown.a_type || !shown.d_type || !shown.c_type) {
+    if (!shown.a?.type || !shown.d?.type || !shown.c?.type) {
       return root.append(element('p', {}, `${shown.name} has no D that another instruction could take. One that has: `, opener(FIRST)));
     }
     const result = element('div', { id: 'result' });

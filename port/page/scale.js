@@ -21,7 +21,7 @@ function factorCell(cell) {
 }
 
 function factorTable(name) {
-  const count = Number(name === 'a' ? shown.a_rows : shown.b_columns);
+  const count = Number(name === 'a' ? shown.a?.rows : shown.b?.columns);
   const rows = Array.from({ length: count }, (unused, number) => factorsOf(name, number));
   if (!Array.isArray(rows[0])) return refusal(rows[0]);
   const blocks = rows[0].map(cell => `k ${cell.k.first} to ${cell.k.last}`);
@@ -34,7 +34,7 @@ const scalePanel = {
   id: 'scale',
   title: 'Block scale',
   draw(root) {
-    if (!shown.scale_a_type) return root.append(element('p', {}, `${shown.name} has no scale factors. One that has: `, opener(SCALED)));
+    if (!shown.scale_a?.type) return root.append(element('p', {}, `${shown.name} has no scale factors. One that has: `, opener(SCALED)));
     const tables = element('div', { class: 'operands' });
     const redraw = () => tables.replaceChildren(...['a', 'b'].map(name => element('section', { class: 'operand', 'aria-label': `scale factors of ${name}` }, factorTable(name))));
     const choice = (name, text) => select(text, ['0', '1', '2', '3'], option(name, '0'), value => {

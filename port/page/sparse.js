@@ -17,7 +17,7 @@ function wordsOf(digits) {
 
 /** Asks the command for the dense matrix in which every stored element is all ones. */
 function expanded(digits) {
-  const a = Array(32 * shown.a_registers).fill('ffffffff');
+  const a = Array(32 * shown.a?.registers).fill('ffffffff');
   return ask(['expand', state.insn, '-'], `a ${a.join(' ')}\nf ${sparse.selector}\ne ${wordsOf(digits).join(' ')}\n`);
 }
 
@@ -118,7 +118,7 @@ const sparsePanel = {
   id: 'sparse',
   title: 'Sparse',
   draw(root) {
-    if (!shown.e_type) return root.append(element('p', {}, `${shown.name} has no metadata. One that has: `, opener(SPARSE)));
+    if (!shown.e?.type) return root.append(element('p', {}, `${shown.name} has no metadata. One that has: `, opener(SPARSE)));
     const selectors = [...new Set(cellsOf('e').map(cell => cell.place.matrix))].map(String);
     startSparse(selectors);
     const kept = element('div', { id: 'kept' }), place = element('div', { id: 'editor' }), words = element('div', {});

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Writes the page, one file, to standard output: write_page.sh mmaref.wasm
-# Scripts share one scope; main.js, which starts the page, comes last.
+# The module is packed by gzip. Scripts share one scope; main.js, which starts the page, comes last.
 set -eu
 module=$1
 here=$(dirname "$0")
@@ -16,7 +16,7 @@ while IFS= read -r line; do
     case $line in
     *'/* STYLE */'*) echo '<style>'; cat "$here/page.css"; echo '</style>' ;;
     *'/* SCRIPT */'*) script ;;
-    *MODULE*) printf '%s' "${line%%MODULE*}"; base64 -w 0 "$module"; printf '%s\n' "${line#*MODULE}" ;;
+    *MODULE*) printf '%s' "${line%%MODULE*}"; gzip -9n < "$module" | base64 -w 0; printf '%s\n' "${line#*MODULE}" ;;
     *) printf '%s\n' "$line" ;;
     esac
 done < "$here/page.html"

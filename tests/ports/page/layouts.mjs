@@ -115,10 +115,30 @@ async function keyboard({ page, address }) {
   same(await focused(), 'aT7 a4', 'End, and back');
   await press(page, 'Enter');
   same(await page.evaluate(() => location.hash), `#${half}/a/7,4`, 'Enter keeps the cell in the address');
-  ok((await page.evaluate(() => window.copied)).at(-1).includes('row = groupID,'), 'and copies C');
+  same((await page.evaluate(() => window.copied)).length, 0, 'and copies nothing');
+  await page.click('td[data-at="9"]');
+  ok((await page.evaluate(() => location.hash)) !== `#${half}/a/7,4`, 'a click keeps another cell');
+  same((await page.evaluate(() => window.copied)).length, 0, 'and copies nothing either');
+  await page.evaluate(() => [...document.querySelectorAll('#explanation button')].find(one => one.textContent === 'Copy C').click());
+  await page.waitForFunction(() => window.copied.length === 1);
+  ok((await page.evaluate(() => window.copied)).at(-1).includes('row = groupID,'), 'the button copies C');
+  ok(/^copied C for a\d$/.test(await text(page, '#status')), 'and says so');
+  await page.focus('td[data-at="9"]');
+  await press(page, 'ArrowDown');
+  same(await text(page, '#status'), '', 'until something else is done');
   await press(page, 'Tab');
   await press(page, 'Tab');
   ok((await focused()).startsWith('b'), 'Tab leads to the next operand');
+}
+
+/** Numbers that do not fill their element: both are named. */
+async function padded({ page, address }) {
+  const small = 'mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32';
+  await open(page, address, `#${small}/d/0,0`);
+  const feeds = await page.$eval('#explanation details', box => box.textContent);
+  ok(feeds.includes('0, 13:10 of 15:8') && feeds.includes('0, 13:8 of 15:8'), 'what feeds an element has the bits of numbers and of bytes');
+  await open(page, address, `#${small}/a/0,1`);
+  ok((await text(page, '#explanation')).includes('bits 13:10 of 15:8'), 'and so has the element looked at');
 }
 
 async function exported({ page, address }) {
@@ -127,10 +147,23 @@ async function exported({ page, address }) {
     await page.click(`button[data-form="${form}"]`);
     same(await page.$eval('.export pre', pre => pre.textContent), host(['layout', half, 'a', `--${form}`]).stdout, `export as ${form}`);
   }
+  await page.click('button[data-form="svg"]');
+  await page.waitForFunction(() => document.querySelector('.export img')?.naturalWidth > 0);
+  ok(await page.$eval('.export img', img => img.naturalWidth > 300 && img.checkVisibility()), 'SVG is shown as a picture');
+  ok(await page.$eval('.export details', box => !box.open), 'its text folded away');
+  await page.click('button[data-form="csv"]');
+  ok(await page.$('.export img') === null, 'and the picture goes with the next export');
+  for (const language of ['cuda', 'rust', 'llvm', 'cute']) {
+    await page.click(`button[data-function="${language}"]`);
+    same(await page.$eval('.export pre', pre => pre.textContent), host(['show', half, `--${language}`]).stdout, `a function for ${language}`);
+  }
   await page.click('button[data-form="png"]');
   await page.waitForFunction(() => window.saved.length > 0);
   const [{ name, size, head }] = await page.evaluate(() => window.saved);
   ok(name === `${half}.a.png` && size > 20000 && head.join() === '137,80,78,71,13,10,26,10', `export as PNG: ${size} bytes`);
+  same(await text(page, '#status'), `saved ${half}.a.png`, 'it is said what was saved');
+  await page.click('button[data-form="csv"]');
+  same(await text(page, '#status'), '', 'until something else is done');
 }
 
 async function links({ page, address }) {
@@ -153,6 +186,7 @@ export async function layouts(context) {
   await expressions(context);
   await colours(context);
   await keyboard(context);
+  await padded(context);
   await exported(context);
   await links(context);
 }

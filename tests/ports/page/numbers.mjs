@@ -26,6 +26,23 @@ async function sums({ page, address }) {
   same(await page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('a')), '0x1.8p-3,inf', 'numbers are kept in the address');
 }
 
+/** 1024.5 in tf32 is between 1024 and 1025, and cvt.rna makes it 1025. */
+async function converted({ page, address }) {
+  const tf32 = 'mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32', values = async () => (await resultRows(page)).map(row => row.split(' ')[1]);
+  await open(page, address, `#${tf32}?panel=numbers&a=1024.5&b=1&c=0`);
+  ok((await values()).every(value => value === '1024'), 'numbers are rounded to nearest even');
+  ok(/nearest_away gives 1025/.test(await text(page, '#result > p')), 'and it is noted what another conversion gives');
+  const offered = await page.$$eval('select:has(option[value="nearest_away"]) option', found => found.map(one => one.value));
+  same(offered.join(), ',nearest_even,nearest_away,truncate,up,down,odd', 'the conversions of the command');
+  await page.select('select:has(option[value="nearest_away"])', 'nearest_away');
+  ok((await values()).every(value => value === '1025'), 'ties away from zero');
+  same(await page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('convert')), 'nearest_away', 'the conversion is kept in the address');
+  await open(page, address, `#${tf32}?panel=numbers&a=0x44801000&b=1&c=0&convert=cvt.rna.tf32.f32`);
+  ok((await values()).every(value => value === '1025'), 'a cvt of the address converts patterns');
+  await open(page, address, `#${tf32}?panel=numbers&a=1&b=1&c=0&convert=rs`);
+  ok(/random bits/.test(await text(page, '#result .refusal')), 'a conversion that is none is refused');
+}
+
 /** Which sums are open: that of the chip, or the exact one and the first that differs. */
 async function opened({ page, address }) {
   for (const [arith, expected] of [['h100', 'sm_90'], ['sm_80', 'sm_80'], ['', 'exact,sm_80']]) {
@@ -39,7 +56,7 @@ async function own({ page, address }) {
   await open(page, address, `#${half}?panel=numbers&own=custom`);
   const names = await texts(page, '#own th[scope="row"]');
   const fields = hostJson('show', half, '--arith', 'custom');
-  same(names.join(), Object.keys(fields).filter(key => `${key}_meaning` in fields).join(), `${names.length} fields of a block`);
+  same(names.join(), Object.keys(fields).filter(key => fields[key]?.meaning).join(), `${names.length} fields of a block`);
   ok((await texts(page, '#own td:last-child')).every(meaning => meaning.length > 10), 'each is explained');
   await fill(page, '[data-field="fraction_bits"]', '10');
   await fill(page, '[data-field="align"]', 'down');
@@ -72,6 +89,8 @@ async function wholeCases({ page, address }) {
 export async function numbers(context) {
   await sums(context);
   await asHost(context.page, 'numbers');
+  await converted(context);
+  await asHost(context.page, 'conversions');
   await opened(context);
   await own(context);
   await asHost(context.page, 'a block of one\'s own');
@@ -82,6 +101,9 @@ export async function numbers(context) {
     await open(context.page, context.address, `#${name}?panel=numbers&a=1,2&b=3,4&c=5`);
     ok((await resultRows(context.page)).length > 0, `numbers of ${name}`);
   }
+  await open(context.page, context.address, '#mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32?panel=numbers&a=448,7.5&b=448,1&c=0');
+  ok((await resultRows(context.page)).includes('wgmma_fp8 200704 0x48440000 -480'), 'the other unit of Hopper is a row');
+  ok((await texts(context.page, '#result p')).some(note => /^note: sm_90 computes mma.sync here; .* wgmma_fp8$/.test(note)), 'and noted');
   await open(context.page, context.address, '#ldmatrix.x4.b16?panel=numbers');
   ok(/computes no sums/.test(await text(context.page, 'main')), 'an instruction that computes nothing says so');
 }

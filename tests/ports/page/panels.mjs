@@ -67,7 +67,7 @@ export async function sparse({ page, address }) {
   await asHost(page, 'sparse');
   for (const name of ['mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32', 'mma.sp.sync.aligned.m16n8k64.row.col.s32.s8.s8.s32']) {
     await open(page, address, `#${name}?panel=sparse&selector=1`);
-    const { a_elements: elements } = hostJson('show', name);
+    const { a: { elements } } = hostJson('show', name);
     same((await page.$$('#kept .kept')).length, 32 * elements, `metadata of ${name}: every stored element has its place`);
   }
 }
@@ -98,6 +98,8 @@ export async function reuse({ page, address }) {
     ok((await texts(page, '#result h2'))[0].startsWith(`as A: ${way}`), `D as A of ${to}: ${(await texts(page, '#result h2'))[0]}`);
     const moves = hostJson('reuse', half, to).filter(row => row.operand === 'b');
     same((await page.$$('#result section:last-child td')).length, moves.length, 'every element of B');
+    const told = await page.$$eval('#result section pre', found => found.map(one => one.textContent));
+    ok(told.length === 2 && told.every(one => one.length > 20 && !/:\s*$/.test(one)), 'and no sentence that leads to nothing');
     same((await page.$$('#result section:last-child td.differs')).length, moves.filter(row => row.register.lane !== row.from_register.lane).length, 'those of other lanes are marked');
   }
   await fill(page, '[data-option="to"]', 'ldmatrix.x4.b16');
