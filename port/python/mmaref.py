@@ -13,7 +13,10 @@ the one that the variable MMAREF_LIBRARY names, or else libmmaref.so where the s
 """
 import ctypes
 import ctypes.util
+import math
 import os
+import re
+from fractions import Fraction
 
 import mmaref_interface as interface
 
@@ -96,6 +99,120 @@ def profiles():
     return [library.mmaref_profile_name(number).decode() for number in range(interface.MMAREF_PROFILES)]
 
 
+_SIZE = re.compile("[1-9][0-9]*(g|gb|gib|q|c|b)")
+_ARCHITECTURES = {architecture for _, architecture, _ in interface.CHIPS.values() if architecture}
+_TARGET = re.compile("(computecapability|capability|cc|compute|sm|)([0-9]{2,3})([af]?)")
+_SUFFIXES = ("", "f", "a")  # the most portable one first
+
+
+def _target_names():
+    names = []
+    while library.mmaref_target_name(len(names)) is not None:
+        names.append(library.mmaref_target_name(len(names)).decode())
+    return names
+
+
+def _is_ignored(word):
+    return word in interface.IGNORED or _SIZE.fullmatch(word) is not None
+
+
+def _may_go(word):
+    return _is_ignored(word) or word in _ARCHITECTURES
+
+
+def _fits(words, name):
+    """Whether each architecture that is named is that of the chip."""
+    return all(interface.CHIPS[name][1] == word for word in words if word in _ARCHITECTURES)
+
+
+def _glued(name):
+    """The chip in a name of one piece, such as a100sxm480gb."""
+    if name in interface.CHIPS:
+        return name
+    for word in interface.IGNORED:
+        if name.startswith(word) and len(name) > len(word) and _glued(name[len(word):]):
+            return _glued(name[len(word):])
+        if name.endswith(word) and len(name) > len(word) and _glued(name[:-len(word)]):
+            return _glued(name[:-len(word)])
+    sizes = [name[:-2 - digits] for digits in (3, 2, 1) if re.search("[1-9][0-9]{%d}gb$" % (digits - 1), name)]
+    return next((found for found in map(_glued, filter(None, sizes)) if found), None)
+
+
+def _short_for(key, words):
+    """The chips that a name is short for: 4090, a6000, rtx6000."""
+    letters, number, rest = re.fullmatch("([a-z]*)([0-9]*)(.*)", key).groups()
+    found = []
+    for name, (_, architecture, _) in interface.CHIPS.items():
+        full_letters, full_number, full_rest = re.fullmatch("([a-z]*)([0-9]*)(.*)", name).groups()
+        if (len(number) >= 3 and full_number == number and full_rest in (rest, rest + (architecture or "")) and
+                (full_letters.startswith(letters) or full_letters.endswith(letters)) and _fits(words, name)):
+            found.append(name)
+    return found
+
+
+def _inner(words, before, behind, all_words):
+    """The chip that is left when the fewest words go at both ends."""
+    for dropped in range(min(before + behind, len(words) - 1) + 1):
+        for first in range(max(0, dropped - behind), min(before, dropped) + 1):
+            middle = words[first:len(words) - (dropped - first)]
+            name = "".join(word for word in middle if all_words or not _may_go(word))
+            if name in interface.CHIPS and _fits(words, name):
+                return name
+    return None
+
+
+def _chips_of(words):
+    """The names of chips that the words of a name may mean."""
+    architectures = [word for word in words if word in _ARCHITECTURES]
+    if architectures and all(map(_may_go, words)):
+        return [name for name, row in interface.CHIPS.items() if row[1] == architectures[-1]]
+    before = next((at for at, word in enumerate(words) if not _may_go(word)), len(words))
+    behind = next((at for at, word in enumerate(reversed(words)) if not _may_go(word)), 0)
+    name = _inner(words, before, behind, True) or _inner(words, before, behind, False) or _glued("".join(words))
+    if name and _fits(words, name):
+        return [name]
+    found = _short_for("".join(word for word in words if not _may_go(word)), words)
+    return [name for name in found if interface.CHIPS[name][0]] or found
+
+
+def targets(name):
+    """The targets of a chip, the most portable one first, by its name as people write it: "NVIDIA GeForce RTX 5090",
+    "a100-sxm4-80gb", "4090", "8.6"; a target ("sm_90a", "compute_86") has itself alone. KeyError if there is no such
+    chip, or several, or one with no matrix unit."""
+    line = re.sub(r"^GPU [0-9]*:|\(UUID:.*", "", name)  # of nvidia-smi -L
+    words = re.findall("[a-z0-9]+", line.lower())
+    known = _target_names()
+    number = _TARGET.fullmatch("".join(words))
+    if number:
+        prefix, digits, suffix = number.groups()
+        of_chip = not suffix and (prefix in ("computecapability", "capability", "cc") or "." in name)
+        found = [f"sm_{digits}{each}" for each in (_SUFFIXES if of_chip else (suffix,))]
+        if found[0] in known:
+            return [target for target in found if target in known]
+        if int(digits) < 70 and (prefix or "." in name):
+            raise KeyError(f"{name}: has no matrix unit")
+    found = _chips_of(words) if words else []
+    plain = sorted({interface.CHIPS[chip][0] or "" for chip in found})
+    if not plain:
+        raise KeyError(f"{name}: no such chip")
+    if plain == [""]:
+        raise KeyError(f"{name}: has no matrix unit")
+    if len(plain) > 1:
+        raise KeyError(f"{name}: several chips are called so: {' '.join(found)}")
+    return [target for target in (plain[0] + suffix for suffix in _SUFFIXES) if target in known]
+
+
+def _with_target(text):
+    """The text of an arithmetic with the target of a chip in place of its name."""
+    name = re.split(r"\S*=", text, maxsplit=1)[0].rstrip()
+    try:
+        return targets(name)[0] + text[len(name):]
+    except KeyError as refused:
+        if "no such chip" in str(refused):
+            return text
+        raise ValueError(refused.args[0]) from None
+
+
 class Instruction:
     """One instruction, by its string or its number."""
 
@@ -121,14 +238,17 @@ class Instruction:
             raise Error(status, interface.mmaref_error(), "instruction")
         return text.value.decode()
 
+    def __repr__(self):
+        return f"{type(self).__name__}({str(self)!r})"
+
     def words(self, operand):
         """How many words all lanes hold of an operand: "a", "b", "c", "d", "e", "scale_a", "scale_b"."""
         return LANES * self.description.registers[_operand(operand)]
 
     def arithmetic(self, text):
-        """The arithmetic of a text: "sm_90", "sm_90 rounding=nearest_even", "custom products=4"."""
+        """The arithmetic of a text: "sm_90", "RTX 4090", "h100 rounding=nearest_even", "custom products=4"."""
         block = interface.mmaref_arithmetic()
-        data = text.encode()
+        data = _with_target(text).encode()
         _call(library.mmaref_arithmetic_parse, text, self.handle, data, len(data), block, None)
         return block
 
@@ -149,7 +269,7 @@ class Instruction:
         return list(d)
 
     def slot(self, operand, row, column, matrix=0, arithmetic=None):
-        """Where an element of an operand lies: lane, element, reg, bit, width."""
+        """Where an element of an operand lies: lane, element, reg, bit, width, and number_bit, number_width in them."""
         found = interface.mmaref_slot()
         place = _struct(interface.mmaref_coordinate, matrix=matrix, row=row, column=column)
         status = library.mmaref_layout_slot(self.handle, arithmetic, _operand(operand), place, found)
@@ -166,6 +286,16 @@ class Instruction:
         if status < 0:
             raise Error(status, interface.mmaref_error(), f"lane {lane}, element {element} of {operand}")
         return found
+
+
+def arithmetic_text(block):
+    """The text of a block of arithmetic, which reads as that block."""
+    words, number = ["custom"], 0
+    name, value = ctypes.c_char_p(), ctypes.create_string_buffer(interface.MMAREF_FIELD_TEXT_MAX)
+    while library.mmaref_arithmetic_get(block, number, ctypes.byref(name), value, len(value)) >= 0:
+        words.append(f"{name.value.decode()}={value.value.decode()}")
+        number += 1
+    return " ".join(words)
 
 
 def type_number(text):
@@ -185,6 +315,86 @@ def type_text(number):
     if status < 0:
         raise Error(status, interface.mmaref_error(), number)
     return text.value.decode()
+
+
+def _value(number):
+    """The mmaref_value of a number: the highest 64 bits, of which the last one is set if any bit below is."""
+    value = interface.mmaref_value(negative=str(number).strip().startswith("-"))
+    try:
+        exact = abs(Fraction(number))
+    except (TypeError, ValueError, OverflowError):  # infinities, NaN, numbers of NumPy; or none
+        number = float(number)
+        if not math.isfinite(number):
+            value.kind = interface.MMAREF_VALUE_NAN if math.isnan(number) else interface.MMAREF_VALUE_INFINITY
+            return value
+        exact = abs(Fraction(number))
+    if exact != 0:
+        up = 63 + exact.denominator.bit_length() - exact.numerator.bit_length()
+        shifted = exact * Fraction(2) ** up
+        value.kind = interface.MMAREF_VALUE_NORMAL
+        value.significand = math.floor(shifted) | (shifted.denominator != 1)
+        value.exponent = max(-0x2000, min(-up, 0x2000))
+    return value
+
+
+def _encode(number, rounding, value):
+    pattern = ctypes.c_uint64()
+    if library.mmaref_value_encode(number, rounding, value, pattern) < 0:
+        return None
+    return pattern.value
+
+
+def _rounded(number, rounding, value):
+    """The pattern, or None if the type cannot hold the value. Odd is the neighbour whose last bit is set."""
+    if rounding != interface.MMAREF_ROUND_ODD:
+        return _encode(number, rounding, value)
+    below, above = (_encode(number, each, value) for each in (interface.MMAREF_ROUND_DOWN, interface.MMAREF_ROUND_UP))
+    format = interface.mmaref_type()
+    if below is None or above is None or library.mmaref_type_get(number, format) < 0:
+        return None
+    return above if above >> format.shift & 1 else below
+
+
+def _conversion(convert, type):
+    """The rounding of "rna", "nearest_away.satfinite" or "cvt.rna.tf32.f32", and whether it saturates."""
+    words = convert.split(".")
+    words = words[words[0] == "cvt":] + [""]
+    saturates = words[1] == "satfinite"
+    ends = words[1 + saturates:-1]  # to which type, from which
+    if words[0] not in interface.CONVERSIONS or len(ends) > 2 or (ends and re.sub("x[24]$", "", ends[0]) != type):
+        raise ValueError(f"{convert}: no conversion to {type}, there are {' '.join(interface.CONVERSIONS)}")
+    return interface.CONVERSIONS[words[0]], saturates
+
+
+def encode(number, type, convert="nearest_even"):
+    """The pattern of a number in a type, rounded once from its exact value: an int, a float, a Fraction, a Decimal, a
+    text ("6.1e-5", "inf", "nan") or a number of NumPy. `convert` is nearest_even, nearest_away, truncate, up, down or
+    odd, or the modifier of PTX cvt, perhaps with .satfinite: "rna", "rn.satfinite" (mmaref help conversions)."""
+    name = type if isinstance(type, str) else type_text(type)
+    rounding, saturates = _conversion(convert, name)
+    kind, value = type_number(name), _value(number)
+    pattern = _rounded(kind, rounding, value)
+    special = value.kind in (interface.MMAREF_VALUE_INFINITY, interface.MMAREF_VALUE_NAN)
+    became = decode(pattern, name) if pattern is not None else None
+    if saturates and value.kind != interface.MMAREF_VALUE_ZERO and (special if became is None else math.isinf(became)):
+        negative = value.negative and value.kind != interface.MMAREF_VALUE_NAN
+        huge = interface.mmaref_value(kind=interface.MMAREF_VALUE_NORMAL, negative=negative, exponent=0x2000, significand=1)
+        pattern = _encode(kind, interface.MMAREF_ROUND_ZERO, huge)
+    if pattern is None:
+        raise ValueError(f"{name} cannot hold {number}")
+    return pattern
+
+
+def decode(pattern, type):
+    """The number that a pattern of a type is, a float, which holds it exactly."""
+    value = interface.mmaref_value()
+    status = library.mmaref_value_decode(type_number(type) if isinstance(type, str) else type, pattern, value)
+    if status < 0:
+        raise Error(status, interface.mmaref_error(), type)
+    if value.kind == interface.MMAREF_VALUE_NAN:
+        return math.nan
+    magnitude = math.inf if value.kind == interface.MMAREF_VALUE_INFINITY else math.ldexp(value.significand, value.exponent)
+    return -magnitude if value.negative else magnitude
 
 
 def _patterns(kind, values, subject):
@@ -210,6 +420,10 @@ class Dot:
             self.arithmetic = interface.mmaref_arithmetic()
             data = arithmetic.encode()
             _call(library.mmaref_arithmetic_parse, arithmetic, None, data, len(data), self.arithmetic, None)
+
+    def __repr__(self):
+        types = tuple(type_text(getattr(self.types, name)) for name in "abcd")
+        return f"{type(self).__name__}({types!r}, {self.arithmetic and arithmetic_text(self.arithmetic)!r})"
 
     def add(self, a, b, c=0, **more):
         """D, a pattern. `more` is scale_type, scale_a and scale_b, and random."""

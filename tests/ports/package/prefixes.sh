@@ -144,8 +144,8 @@ done
 two_makes() {
     local first second
     rm -rf "$folder/twice"
-    make -s -j 2 host shared man BUILD="$folder/twice" CFLAGS=-O0 > "$folder/first" 2>&1 &
-    make -s -j 2 host shared man BUILD="$folder/twice" CFLAGS=-O0 > "$folder/second" 2>&1
+    make -s -j 2 host shared man completions BUILD="$folder/twice" CFLAGS=-O0 > "$folder/first" 2>&1 &
+    make -s -j 2 host shared man completions BUILD="$folder/twice" CFLAGS=-O0 > "$folder/second" 2>&1
     second=$?
     wait $!
     first=$?
@@ -155,7 +155,7 @@ two_makes() {
     fi
     [ $first -eq 0 ] || grep -q 'Error' "$folder/first" || return
     [ $second -eq 0 ] || grep -q 'Error' "$folder/second" || return
-    make -s host shared man BUILD="$folder/twice" CFLAGS=-O0 && cmp <("$folder/twice/mmaref" selftest) <("$BUILD/mmaref" selftest) &&
+    make -s host shared man completions BUILD="$folder/twice" CFLAGS=-O0 && cmp <("$folder/twice/mmaref" selftest) <("$BUILD/mmaref" selftest) &&
         diff -r "$folder/twice/man3" "$BUILD/man3"
 }
 exec 3>&1

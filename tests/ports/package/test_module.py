@@ -4,6 +4,8 @@ import array
 import pathlib
 import sys
 import unittest
+from decimal import Decimal
+from fractions import Fraction
 
 import mmaref
 import mmaref_interface as interface
@@ -62,6 +64,35 @@ class Module(unittest.TestCase):
                 cell = half.slot("a", at.row, at.column)
                 self.assertEqual((lane, element), (cell.lane, cell.element))
 
+    def test_numbers_in_containers(self):
+        small = mmaref.Instruction("mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32")
+        a, b = small.slot("a", 0, 1), small.slot("b", 1, 0)
+        self.assertEqual((8, 8, 10, 4), (a.bit, a.width, a.number_bit, a.number_width))
+        self.assertEqual((8, 8, 8, 6), (b.bit, b.width, b.number_bit, b.number_width))
+
+    def test_objects_print_what_they_are(self):
+        half = mmaref.Instruction(HALF)
+        self.assertEqual(f"Instruction('{HALF}')", repr(half))
+        self.assertEqual("mmaref_coordinate(matrix=0, row=12, column=3)", repr(half.coordinate("d", 17, 3)))
+        self.assertIn("types=mmaref_dot_types(a=0, b=0, c=0, d=0)", repr(interface.mmaref_dot()))
+        self.assertIn("words=0, word=[0, 0", repr(interface.mmaref_fixed()))
+        block = half.arithmetic("sm_80 rounding=odd")
+        self.assertIn(" products=8 ", mmaref.arithmetic_text(block))
+        self.assertIn(" rounding=odd ", mmaref.arithmetic_text(block))
+        self.assertEqual(bytes(block), bytes(half.arithmetic(mmaref.arithmetic_text(block))))
+        self.assertIn("products=8, ", repr(block))
+        unit = mmaref.Dot(("e6m10.ieee", "f16", "f32", "f32"), "custom products=4")
+        self.assertIn("Dot(('e6m10.ieee', 'f16', 'f32', 'f32'), 'custom products=4 ", repr(unit))
+        self.assertEqual(0x3F800000, eval(repr(unit), vars(mmaref)).add([0x7C00], [0x3C00]))
+        self.assertEqual("Dot(('s8', 's8', 's32', 's32'), None)", repr(mmaref.Dot(("s8", "s8", "s32", "s32"), None)))
+        given = interface.mmaref_operands(a=(interface.c_uint32 * 1)())
+        self.assertTrue(repr(given).startswith("mmaref_operands(a=..., b=None, "))
+        kinds = [kind for kind in vars(interface).values()
+                 if isinstance(kind, type) and issubclass(kind, interface.Printed) and hasattr(kind, "_fields_")]
+        self.assertGreater(len(kinds), 15)
+        for kind in kinds:
+            self.assertNotIn("object at", repr(kind()))
+
     def test_names(self):
         self.assertEqual(str(mmaref.Instruction(HALF)), HALF)
         self.assertIn("sm_90", mmaref.profiles())
@@ -83,6 +114,22 @@ class Module(unittest.TestCase):
         down = mmaref.Dot(("f16", "f16", "f32", "f16"), "custom rounding=stochastic")
         sums = [down.add([one], [one], c=0x38800000, random=word) for word in (0, 0xFFFFFFFF)]
         self.assertEqual([one, one + 1], sums)  # 1 + 2^-14
+
+    def test_numbers_become_elements(self):
+        for wanted, *given in ((0x44802000, 1024.5, "tf32", "nearest_away"), (0x44800000, 1024.5, "tf32"),
+                               (0x44802000, "1024.5", "tf32", "cvt.rna.satfinite.tf32.f32"),
+                               (0x3C01, "1.00048828125000000000001", "f16"), (0x8000, -0.0, "f16"),
+                               (0x3FB999999999999A, Decimal("0.1"), "f64"), (0x3EAAAAAB, Fraction(1, 3), "f32"),
+                               (0x7C00, 1e6, "f16"), (0x7BFF, 1e6, "f16", "rn.satfinite"), (0xFE, "-inf", "e4m3", "rn.satfinite"),
+                               (0x7F, "nan", "e4m3", "rn.satfinite"), (0x7, "nan", "e2m1", "rn.satfinite"),
+                               (0xFD, -2.5, "s8", "odd"), (0xFE, -2.5, "s8", "rzi"), (0x81, 3, "ue8m0", "rp")):
+            self.assertEqual(wanted, mmaref.encode(*given), given)
+        for given in ((float("inf"), "e4m3"), (1, "tf32", "nearest"), (1, "tf32", "cvt.rna.f16.f32"), (1, "tf32", "rn.relu"),
+                      (-1, "ue8m0", "rn.satfinite"), (300, "s8"), (-128.5, "s8", "odd"), ("one", "f16")):
+            with self.assertRaises(ValueError, msg=given):
+                mmaref.encode(*given)
+        self.assertEqual([1024.0, -2.0, 2.0**-24], [mmaref.decode(*given) for given in
+                                                     ((0x44801FFF, "tf32"), (0xFE, "s8"), (1, "f16"))])
 
     def test_sums_before_rounding(self):
         unit = mmaref.Dot(("f16", "f16", "f32", "f32"), "custom")
@@ -184,6 +231,33 @@ class Module(unittest.TestCase):
         for number in (-1, 65535, 1 << 20):
             with self.assertRaises(mmaref.Error):
                 mmaref.Instruction(number)
+
+    def test_names_of_chips(self):
+        """As the command reads them: tests/ports/cli/chips.txt."""
+        compared = 0
+        with open("tests/ports/cli/chips.txt", encoding="utf-8") as lines:
+            for line in lines:
+                if line.startswith("#"):
+                    continue
+                name, answer = line.rstrip("\n").split(" | ")
+                compared += 1
+                if answer.startswith("sm_"):
+                    self.assertEqual(mmaref.targets(name), answer.split(), name)
+                else:
+                    reason = {"-": "no matrix unit", "several": "several", "?": "no such chip"}[answer]
+                    with self.assertRaisesRegex(KeyError, reason, msg=name):
+                        mmaref.targets(name)
+        self.assertGreater(compared, 100)
+
+    def test_arithmetic_of_a_chip(self):
+        half = mmaref.Instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32")
+        for name, target in (("h100", "sm_90"), ("NVIDIA GeForce RTX 4090", "sm_89"), ("8.6", "sm_86")):
+            for fields in ("", " rounding=up"):
+                self.assertEqual(bytes(half.arithmetic(name + fields)), bytes(half.arithmetic(target + fields)), name)
+        with self.assertRaisesRegex(ValueError, "several chips are called so: quadrortx6000 rtxa6000"):
+            half.arithmetic("RTX 6000")
+        with self.assertRaisesRegex(mmaref.Error, "custom products=x"):
+            half.arithmetic("custom products=x")
 
 
 if __name__ == "__main__":
