@@ -73,6 +73,8 @@ package   reuse                      reuse
 package   arduino-builder            arduino-builder
 package   arduino-core-avr           /usr/share/arduino/hardware/arduino/avr/platform.txt
 package   simavr                     simavr
+package   zsh                        zsh
+package   fish                       fish
 package   python3-kconfiglib         /usr/lib/python3/dist-packages/kconfiglib.py
 '
 # How long another apt-get or dpkg is waited for, in seconds.

@@ -105,7 +105,7 @@ describe("layouts.find", function()
     assert.equal("sp.m16n8k16.a.f16", name(sparse))
     sparse.operand = "b"
     assert.equal("m16n8k16.b.f16", name(sparse))
-    assert.equal("m16n8k16.c.f64",
+    assert.equal("m16n8k16.c.f32",
       name({ shape = "m16n8k128", type = "f32", sparse = true, operand = "c" }))
   end)
   it("returns nil where there is none", function()

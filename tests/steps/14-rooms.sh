@@ -96,7 +96,7 @@ rm "$objects"/planted/mma*.o
 try 'and a room without sources' says 'no source is in room mma' wrong_calls "$objects/planted"
 
 # The rooms of the command are the folders of port/cli, and above them what stands in port/cli itself.
-floors=('base tables' 'number ask' vectors gemm 'dot layout' show command)
+floors=('base tables' 'number ask' vectors gemm 'dot layout' 'show lint' command)
 need make -j "$JOBS" host BUILD="$BUILD"
 mkdir -p "$objects/cli"
 for object in $(host_objects); do

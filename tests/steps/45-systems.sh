@@ -13,7 +13,7 @@ major=${version%%.*}
 cp port/package/program.c "$folder"
 sed -n '/^<!-- BEGIN output of the program -->$/,/^<!-- END output of the program -->$/p' README.md |
     sed '/^<!--/d; /^```/d' > "$folder/expected"
-need make -j "$JOBS" host man BUILD="$BUILD"
+need make -j "$JOBS" host man completions BUILD="$BUILD"
 
 # ---- The workflow -----------------------------------------------------------------------------------
 
@@ -65,8 +65,8 @@ needs_more() {
 }
 try 'macOS: a symbol that nobody defines would be noticed' needs_more
 installed_on_macos() { # install.sh alone: a command cannot be linked without a libc
-    rm -f "$macos/more.o" && links "$macos/memory.o" && cp "$BUILD/mmaref" "$macos" && cp -R "$BUILD/mmaref.1" "$BUILD/man3" "$macos" &&
-        for_macos -o "$macos/mmaref" -o "$macos/mmaref.1" -o "$macos/libmmaref.dylib" install PREFIX="$folder/mac" &&
+    rm -f "$macos/more.o" && links "$macos/memory.o" && cp "$BUILD/mmaref" "$macos" && cp -R "$BUILD/mmaref.1" "$BUILD/man3" "$BUILD/completions" "$macos" &&
+        for_macos -o "$macos/mmaref" -o "$macos/mmaref.1" -o "$macos/completions/mmaref.fish" -o "$macos/libmmaref.dylib" install PREFIX="$folder/mac" &&
         [ "$(readlink "$folder/mac/lib/libmmaref.dylib")" = "libmmaref.$major.dylib" ] &&
         is_mach_o "$folder/mac/lib/libmmaref.$major.dylib"
 }
@@ -84,8 +84,8 @@ try 'Windows: make shared links a .dll' for_windows shared
 declared() { GENERATED=generated port/package/write_api.sh functions | sort; }
 exported() { x86_64-w64-mingw32-objdump -p "$1" | awk '/^\[Ordinal/ { is_name = 1; next } is_name && /^\t\[/ { print $NF }' | sort; }
 try "Windows: it exports the $(declared | wc -l) functions of mmaref.h" diff <(declared) <(exported "$windows/libmmaref-$major.dll")
-installed_on_windows() { # with the manual of here, as it is the command that prints it
-    cp -R "$BUILD/mmaref.1" "$BUILD/man3" "$windows" && for_windows install PREFIX="$folder/prefix"
+installed_on_windows() { # with the manual and completions of here, as it is the command that prints them
+    cp -R "$BUILD/mmaref.1" "$BUILD/man3" "$BUILD/completions" "$windows" && for_windows install PREFIX="$folder/prefix"
 }
 try 'Windows: make install' installed_on_windows
 try 'Windows: and the .dll is beside the command' [ -f "$folder/prefix/bin/libmmaref-$major.dll" ]

@@ -46,7 +46,7 @@ while read -r expected spelled; do
     try "show '$spelled'" named "$spelled" "$expected"
 done << END
 $half @!%p1 $half {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f1, %f2, %f3, %f4};
-$half @p mma.sync.aligned.row.col.m16n8k16.f32.f16.f16.f32 {a}, {b}, {c}, {d} ;
+$half @p mma.sync.aligned.row.col.m16n8k16.f32.f16.f16.f32 d, a, b, c ;
 $half MMA.SYNC.ALIGNED.M16N8K16.ROW.COL.F32.F16.F16.F32
 $half f32.f16.f16.f32.m16n8k16
 $half M16N8K16.F32.F16.F16.F32
@@ -62,7 +62,8 @@ answers() {
     said=$("$BUILD/mmaref" "${@:3}" 2>&1) || status=$?
     [ "$status" -eq "$1" ] && [[ $said == *"$2"* ]] || { printf '%s\n' "$said"; return 1; }
 }
-try 'two instructions on a line are refused' answers 2 'one instruction at a time' show "$half {}; ret;"
+try 'two instructions by words are refused' answers 2 'one instruction at a time' show 'm16n8k16.bf16; m16n8k8.bf16'
+try 'what follows a statement is another one' answers 0 "$half" show "$half d, a, b, c; ret;"
 try 'wgmma is said to be elsewhere' answers 2 'wgmma is defined in PTX ISA 9.7.15, which mmaref does not implement' \
     show wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16
 try 'in capital letters too' answers 2 'wgmma is defined in PTX ISA 9.7.15' show WGMMA.mma_async.sync.aligned.m64n8k16
@@ -75,6 +76,6 @@ try 'like words swapped in an abbreviation' answers 2 'no instruction has these 
 try 'gemm takes the same words' answers 2 "too few elements" gemm F32.F16.F16.F32.m16n8k16 --arith sm_90 16x8x16 /dev/null
 "$BUILD/mmaref" show m16n8k16 > "$folder/many.out" 2> "$folder/many"
 try 'several instructions as short: eight of them are listed' bash -c \
-    "head -1 '$folder/many' | grep -q '16 instructions have these words and are equally short; the first 8 are$' && [ \$(grep -c '^    mma' '$folder/many') -eq 8 ]"
+    "head -1 '$folder/many' | grep -q '32 instructions have these words; the first 8 are$' && [ \$(grep -c '^    mma' '$folder/many') -eq 8 ]"
 try 'each of these is one' bash -c "sed 1d '$folder/many' | tr -d ' ' | '$folder/answers' | grep -c ^ok | grep -qx 8"
 finish

@@ -50,13 +50,18 @@ refuses 'unknown type, the nearest' "nearest is 'f32'" show $mma.f32.f16.f16.f33
 refuses 'unknown shape' "'m16n8k17'" show mma.sync.aligned.m16n8k17.row.col.f32.f16.f16.f32
 refuses 'word in the wrong place' "'f32'" show mma.sync.aligned.f32.row.col.f32.f16.f16.f32
 refuses 'missing end of an instruction' 'missing' show $mma.f32.f16.f16
-refuses 'a line of C' "'asm': paste the instruction alone" show "asm volatile(\"$mma.f32.f16.f16.f32 {%0}\""
+refuses 'a line of C' '1 operand, not 4: D, A, B, C' show "asm volatile(\"$mma.f32.f16.f16.f32 {%0}\""
 refuses 'word too many' "'row'" show $mma.f32.f16.f16.f32.row
 refuses 'no instruction at all' 'a word is missing' show ' '
 refuses 'instruction the assembler refuses' 'the assembler refuses it' show $mma.f16.f16.f16.f32
 refuses 'unknown command' "'rnu': unknown command, try mmaref --help, nearest is 'run'" rnu
 refuses 'a beginning of several commands' "'c': several begin with this: chips check compress" c
 refuses 'a beginning of several options' "'--scale': several options begin with this: scale-a scale-b" dot --scale 1
+refuses 'an operand that no ldmatrix loads' "'c': a or b was expected" load m16n8k16.f32.f16.f16.f32 c
+refuses 'a part that is larger' 'does not divide that of the whole' split m16n8k8.f32.f16.f16.f32 m16n8k16.f32.f16.f16.f32
+refuses 'parts of wmma' 'PTX leaves fragments of wmma open' split wmma.mma.row.col.m16n16k16.f32.f32
+refuses 'a pitch below a row' "--pitch: '16': a row of the matrix has 32 bytes" load m16n8k16.f32.f16.f16.f32 a --pitch 16
+refuses 'more tiles than load has' "--tiles: '9'" load m16n8k16.f32.f16.f16.f32 a --tiles 9
 refuses 'an option of another command' "'--count': unknown option, try mmaref run --help" run --count 3 "$good"
 refuses 'no command but help' "'hlep': unknown command, try mmaref --help, nearest is 'help'" hlep
 refuses 'no topic' "'vectrs': unknown command or topic, try mmaref --help, nearest is 'vectors'" help vectrs
@@ -80,8 +85,13 @@ refuses 'hexadecimal numbers of one matrix' "--input: 'tests/ports/cli/two.csv':
 refuses 'a selector of no metadata' '--selector: the instruction has no metadata' inputs m16n8k16.f32.f16.f16.f32 0 0 --selector 0
 refuses 'byte-id and thread-id of no scale factors' '--select-b: the instruction has no scale factors' \
     inputs m16n8k16.f32.f16.f16.f32 0 0 --select-b 0,0
-refuses 'one arithmetic to compare' "--compare: 'exact': at least two arithmetics were expected" \
-    gemm m16n8k16.f32.f16.f16.f32 --a tests/ports/cli/two.csv --b tests/ports/cli/two.csv --compare exact
+two='gemm m16n8k16.f32.f16.f16.f32 --a tests/ports/cli/two.csv --b tests/ports/cli/two.csv'
+# shellcheck disable=SC2086 # a list of words
+refuses 'a picture of one D' "--svg: 'x.svg': it draws the errors of --compare" $two --arith exact --svg x.svg
+# shellcheck disable=SC2086 # a list of words
+refuses 'a picture among tables' "--svg: '-': a file was expected: standard output has the tables" $two --compare exact --svg -
+refuses 'a picture of single bits' "--svg: 'x.svg': products of single bits are counted, not added" \
+    gemm m16n8k128.s32.b1.b1.s32.and.popc 1x1x1 /dev/null --compare exact --svg x.svg
 # An empty value is most often a variable of the shell that is not set.
 empty_values() { # every option that takes one
     local command option asked=0
@@ -102,7 +112,7 @@ refuses 'a file to write without --fill' 'only --fill writes a file' run --outpu
 refuses 'a size without k' "'16x8': gemm needs MxNxK" gemm m16n8k16.f32.f16.f16.f32 16x8 --arith sm_90
 refuses 'a product of nothing' 'gemm needs elements: FILE, or --a and --b' gemm m16n8k16.f32.f16.f16.f32 16x8x16 --arith sm_90
 refuses 'one element and two' "--a: '1': 1 element, but --b has 2" dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1,2
-refuses 'half a place' "'a[11]': an element is written a 11 3 or a[11][3]" where m16n8k16.f32.f16.f16.f32 'a[11]'
+refuses 'half a place' "'a[11]': an element is written a 11 3, a 11,3 or a[11][3]" where m16n8k16.f32.f16.f16.f32 'a[11]'
 refuses 'words behind a place' "'a[11][3]x': an element is written" where m16n8k16.f32.f16.f16.f32 'a[11][3]x'
 refuses 'a place outside' "row: '16': a number from 0 to 15 was expected" where m16n8k16.f32.f16.f16.f32 'a[16][3]'
 refuses "another operand's element" "element: 'b3': a number from 0 to 7" element m16n8k16.f32.f16.f16.f32 a 0 b3
@@ -398,4 +408,25 @@ cut_anywhere() {
     done
 }
 try 'a file cut anywhere is read or refused' cut_anywhere
+
+# Formulas cut at a quarter, a half and three quarters, and without what is between; the sanitizers look on.
+cut_formulas() {
+    local formula quarter part status why count=0
+    while IFS= read -r -d $'\x01' formula; do
+        quarter=$((${#formula} / 4))
+        for part in "${formula::quarter}" "${formula::2*quarter}" "${formula::3*quarter}" \
+            "${formula::quarter}${formula:2*quarter}" "${formula:quarter}"; do
+            "$mmaref" check m16n8k16.f32.f16.f16.f32 c - <<< "$part" > "$folder/out" 2> "$folder/err"
+            status=$?
+            if [ $status -gt 2 ] || { [ $status -eq 2 ] && why=$(not_refused 2); }; then
+                printf '%s\n' "$why after" "$part"
+                cat "$folder/err"
+                return 1
+            fi
+            count=$((count + 1))
+        done
+    done < <(sed -e '/^# /d' -e 's/^== .*/\x01/' tests/ports/cli/formulas.txt | sed 1s/.//; printf '\x01')
+    [ $count -gt 150 ]
+}
+try 'a formula cut anywhere is read or refused' cut_formulas
 finish

@@ -20,6 +20,7 @@ cp "$good" "$folder/expected.vec"
 sed 's/^d [^ ]*/d 3f800000/' "$good" > "$folder/got.vec"
 awk 'BEGIN { for (i = 0; i < 16; i++) { for (k = 0; k < 32; k++) printf k % 4 < 2 ? "3c00 " : "0000 "; print "" } }' \
     > "$folder/dense.txt"
+sed 's/3c00/1/g' "$folder/dense.txt" > "$folder/numbers.txt"
 "$mmaref" compress sp.m16n8k32.f32.f16.f16.f32 "$folder/dense.txt" > "$folder/stored.txt"
 awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 1\nb 1.5" }' > "$folder/abc.txt"
 
@@ -64,9 +65,13 @@ value_of() { # COMMAND, OPTION, WORD
     '--types LIST') echo f16,f16,f32,f32 ;;
     '--scale-type TYPE') echo ue8m0 ;;
     '--fixed [E,W]') echo -10,2 ;;
+    '--derive [RULE]') echo ceil ;;
+    '--svg FILE') echo map.svg ;;
     '--'*' LIST' | '--c NUMBER') echo 1 ;;
     '--'*' FILE') echo ones.csv ;;
-    '--input hex') echo hex ;;
+    '--input hex|numbers') echo hex ;;
+    '--convert RULE') echo nearest_even ;;
+    '--tiles N') echo 1 ;;
     *) return 1 ;;
     esac
 }
@@ -74,9 +79,10 @@ takes() { # COMMAND, OPTION: what its example may be too
     case "$1 $2" in
     'inputs --selector') echo sp.m16n8k32.f32.f16.f16.f32 0 0 ;;
     'inputs --select-'*) echo mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 0 0 ;;
+    'compress --convert') echo sp.m16n8k32.f32.f16.f16.f32 numbers.txt --input numbers ;;
     'dot --fixed') echo --types f16,f16,f32,f32 --a 1 --b 1 ;;
     'dot --scale-type') echo --types f16,f16,f32,f32 --a 1 --b 1 --scale-a 1 --scale-b 1 ;;
-    'dot --scale-'*) echo "$scaled --a 1 --b 1" ;;
+    'dot --scale-'* | 'dot --derive') echo "$scaled --a 1 --b 1" ;;
     'dot --types') echo --a 1 --b 1 ;;
     'dot --flags') echo --types f16,f16,f32,f32 --a 1 --b 1 ;;
     'gemm --a') echo $half 64x64x64 --arith sm_90 --b ones.csv ;;
@@ -84,6 +90,7 @@ takes() { # COMMAND, OPTION: what its example may be too
     'gemm --c') echo $half --arith sm_90 --a ones.csv --b ones.csv ;;
     'gemm --scale-'*) echo "$scaled 64x64x2048 long.txt --arith sm_120" ;;
     'gemm --derive') echo "$scaled 1x1x1 one.txt --arith sm_120" ;;
+    'gemm --svg') echo $half 64x64x64 abc.txt --compare sm_90 ;;
     'gemm --input') echo $half 1x1x1 one.txt --arith sm_90 ;;
     'gemm --output' | 'gemm --json' | 'gemm --csv') echo $half 64x64x64 abc.txt --arith sm_90 ;;
     'gemm --shard') echo $half 64x64x64 abc.txt --arith sm_90 ;;

@@ -44,5 +44,5 @@ try 'JSON: all elements of A and B' sources 'length == 32 * (16 + 8)'
 no_way() { "$mmaref" reuse $f16 sp.m16n8k32.f32.f16.f16.f32 a --json | jq -e '.[0] | .way == "no" and .place.row == null'; }
 try 'JSON: no way' no_way
 try 'CSV has as many columns as heads' \
-    [ "$("$mmaref" reuse $f16 $f16 a --csv | awk -F, '{ print NF }' | sort -u)" = 21 ]
+    [ "$("$mmaref" reuse $f16 $f16 a --csv | awk -F, '{ print NF }' | sort -u)" = 25 ]
 finish

@@ -67,6 +67,10 @@ quotes_nothing() { # a row stays one text in JSON
         jq -r '"d " + .items[].text' | cmp - <("$mmaref" gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 64x64x16 "$folder/words" --decimal)
 }
 try 'infinities of a shard' quotes_nothing
+awk 'BEGIN { for (i = 0; i < 40 * 64; i++) print "a", i * 7 % 1000 / 8; for (i = 0; i < 64 * 8; i++) print "b", i % 29 - 14 }' > "$folder/words"
+mx=m16n8k64.kind::mxf4nvf4
+try 'rows of derived scale factors' words_alike $mx.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 --arith sm_120 40x8x64 "$folder/words" --derive floor
+try 'rows under global factors' words_alike $mx.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 --arith sm_120 40x8x64 "$folder/words" --derive nvfp4
 try 'a shard in threads' cmp <(product --shard 2/3 -j3) "$folder/rows-2.txt"
 
 # ---- Cases -----------------------------------------------------------------

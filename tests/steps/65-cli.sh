@@ -87,10 +87,31 @@ numbers_alone() { # no number is a text, but for patterns, versions, and ranges 
     while read -r query; do
         # shellcheck disable=SC2086 # a list of words
         "$mmaref" $query --json | jq -r '[paths(type == "string") as $p | {key: $p[-1], value: getpath($p)}] | .[] |
-            select(.value | test("^-?[0-9]+([.][0-9]+)?$")) | select(.key != "PTX" and .key != "edition") | "\(.key): \(.value)"'
+            select(.value | test("^-?[0-9]+([.][0-9]+)?$")) | select(.key != "ptx" and .key != "edition") | "\(.key): \(.value)"'
     done < <(sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/cli/JSON.md) | sort -u
 }
 try 'numbers are numbers in JSON' [ -z "$(numbers_alone)" ]
+# What is absent is null, and keys have small letters, in all of these and in further answers of list, show and chips.
+promised() { # what is none of it, by its query
+    local of='[paths as $p | {key: ($p | map(tostring) | join(".")), value: getpath($p)}] | .[] |
+        select((.value == "" or .value == "-") or (.key | test("[A-Z ]"))) | "\(.key): \(.value)"'
+    {
+        sed -n 's/^    mmaref \(.*\) --json$/\1/p' port/cli/JSON.md
+        printf '%s\n' list 'list mac16' 'list --target rtx5090' chips 'chips a100' 'show mac16' 'show movmatrix' \
+            'show ldmatrix.m8n16.x1.s8.s4' 'show m16n8k32.s32.s8.s8.s32 --target h100' "show $f16 --arith exact" \
+            "show $f16 --arith bfdot" 'show wmma.mma.row.col.m16n16k16.f32.f32 --arith sm_70'
+    } | while read -r query; do
+        # shellcheck disable=SC2086 # a list of words
+        "$mmaref" $query --json | jq -r "$of" | awk -v query="$query" '{ print query ": " $0 }'
+        [ "${PIPESTATUS[1]}" -eq 0 ] || echo "$query: no JSON"
+    done
+}
+none_broken() {
+    local broken
+    broken=$(promised)
+    [ -z "$broken" ] || { echo "$broken"; return 1; }
+}
+try 'what is absent is null, and keys are in small letters' none_broken
 numbered() { # the same place in three commands
     local of='.[0] | [.operand, .place, .element, .register]'
     [ "$("$mmaref" where $f16 b 9 3 --json | jq -c "$of")" = "$("$mmaref" element $f16 b 12 3 --json | jq -c "$of")" ] &&
@@ -98,12 +119,12 @@ numbered() { # the same place in three commands
 }
 try 'where, element and layout say it alike' numbered
 no_decorations() { # numbers alone in CSV
-    ! "$mmaref" layout $f16 a --csv | tail -n +2 | grep -qv '^a\(,[0-9][0-9]*\)\{8\}$'
+    ! "$mmaref" layout $f16 a --csv | tail -n +2 | grep -qv '^a\(,[0-9][0-9]*\)\{10\}$'
 }
 try 'CSV of a layout is numbers' no_decorations
 
 plain() { ! "$mmaref" layout $f16 a | grep -q $'\033'; }
-coloured() { "$mmaref" layout $f16 a --color always | grep -q $'\033\\[3[0-9]mT13: a2'; }
+coloured() { COLORTERM= "$mmaref" layout $f16 a --color always | grep -q $'\033\\[3[0-9]mT13: a2'; }
 try 'colours only where they are seen' plain
 try 'colours where they are asked for' coloured
 
@@ -190,7 +211,7 @@ finds_difference() {
     local line
     line=$("$mmaref" diff "$folder/a.vec" "$folder/b.vec" --csv | tail -n +2)
     [ "${PIPESTATUS[0]}" -eq 0 ] && [ "$(wc -l <<< "$line")" -eq 1 ] &&
-        [[ $line =~ ^2,[0-9]+,[0-9]+,d,0,11,2,2,13,2,0,32,,0x[0-9a-f]{8},0x[0-9a-f]{8},1,$ ]] || { echo "$line"; return 1; }
+        [[ $line =~ ^2,[0-9]+,[0-9]+,d,0,11,2,2,13,2,0,32,0,32,,0x[0-9a-f]{8},0x[0-9a-f]{8},1,$ ]] || { echo "$line"; return 1; }
 }
 try 'diff finds lane, register, element, row, column and ulp' finds_difference
 # finds_moved INSN KEY PATTERN: the first digit of what the key holds is turned into another.
@@ -201,9 +222,9 @@ finds_moved() {
     line=$("$mmaref" diff "$folder/c.vec" "$folder/d.vec" --csv | sed -n 2p)
     [[ $line =~ $3 ]] || { echo "$line"; return 1; }
 }
-try 'diff of what ldmatrix loads' finds_moved ldmatrix.m8n8.x1.shared.b16 r '^1,2,2,r,0,0,1,1,0,0,16,16,,0x'
-try 'diff of what stmatrix stores' finds_moved stmatrix.m8n8.x1.shared.b16 memory_out '^1,2,2,memory_out,,,,,,,,,0,0x'
-try 'diff of what mac16 leaves' finds_moved mac16 z_out '^1,2,2,z_out,0,0,0,,,,,,,0x'
+try 'diff of what ldmatrix loads' finds_moved ldmatrix.m8n8.x1.shared.b16 r '^1,2,2,r,0,0,1,1,0,0,16,16,16,16,,0x'
+try 'diff of what stmatrix stores' finds_moved stmatrix.m8n8.x1.shared.b16 memory_out '^1,2,2,memory_out,,,,,,,,,,,0,0x'
+try 'diff of what mac16 leaves' finds_moved mac16 z_out '^1,2,2,z_out,0,0,0,,,,,,,,,0x'
 
 # With nan=any a NaN stands for every other one, and for no number: run, diff, gemm.
 nans() { # FIELDS, D OF ALL LANES...: a case of NaN in A
@@ -257,7 +278,7 @@ try 'run tells which corners are reached' covers
 sed '/^d/s/ [0-7]/ 8/4; /^d/s/ [0-7]/ 8/5; /^d/s/ [0-7]/ 8/6; s/^arith exact/arith fma/' "$folder/a.vec" > "$folder/e.vec"
 counts_the_rest() { # COUNT, ROWS OF ELEMENTS, REST
     "$mmaref" diff "$folder/a.vec" "$folder/e.vec" --csv --count "$1" | awk -F, -v elements="$2" -v rest="$3" '
-        $1 == 1 && $4 == "d" { n++ } $1 == 1 && $4 == "arith" { arith++ } $1 == 1 && $4 == "more" { more = $17 }
+        $1 == 1 && $4 == "d" { n++ } $1 == 1 && $4 == "arith" { arith++ } $1 == 1 && $4 == "more" { more = $19 }
         END { exit !(n == elements && more == rest && arith == 1) }'
 }
 try 'diff counts what it does not show' counts_the_rest 1 1 2
@@ -277,7 +298,7 @@ finds_number() {
     "$mmaref" gen "$4" | sed "s/^p 0\$/&\nstride 24/; s/^$1 .*/$1 $2/" > "$folder/c.vec"
     sed "s/^$1 .*/$1 $3/" "$folder/c.vec" > "$folder/d.vec"
     line=$("$mmaref" diff "$folder/c.vec" "$folder/d.vec" --csv) && { echo 'no difference'; return 1; }
-    [ "$(tail -n +2 <<< "$line")" = "1,2,2,$1,,,,,,,,,,$2,$3,," ] || { echo "$line"; return 1; }
+    [ "$(tail -n +2 <<< "$line")" = "1,2,2,$1,,,,,,,,,,,,$2,$3,," ] || { echo "$line"; return 1; }
 }
 scaled=m16n8k32.kind::mxf8f6f4.f32.e4m3.e4m3.f32.ue8m0
 try 'diff of selectors' finds_number f 0 1 sp.m16n8k32.f32.f16.f16.f32
@@ -332,10 +353,11 @@ by_hand() { # 2^-9 is its smallest number, 240 its largest; 0.3 is 0.3125 there
         cut -d, -f 2- | tail -n 1)" = 240.314453125,0x43705080,0,240.314453125 ]
 }
 try 'own: numbers worked out by hand' by_hand
-as_f16() { # TYPES: own of f16's parameters answers as f16 does, --explain included
+as_f16() { # TYPES: own of f16's parameters answers as f16 does, --explain included; but cvt has no own format
     local of=(--arith "$half" --a 1.5,1e-3,-7,6e-8 --b 3,0x3c01,0.1,1 --c 0.3 --explain)
-    diff <("$mmaref" dot --types f16,f16,f16,f16 "${of[@]}" 2>&1) \
-        <("$mmaref" dot --types "$1" "${of[@]}" 2>&1 | sed 's/ in e5m10.ieee$/ in f16/; s/ to e5m10.ieee / to f16 /')
+    diff <("$mmaref" dot --types f16,f16,f16,f16 "${of[@]}" 2>&1 | sed 's/; truncate gives .*//') \
+        <("$mmaref" dot --types "$1" "${of[@]}" 2>&1 |
+            sed 's/; truncate gives .*//; s/ in e5m10.ieee (/ in f16 (/; s/ to e5m10.ieee / to f16 /')
 }
 for types in own,own,own,own own,f16,f16,f16 f16,own,f16,f16 f16,f16,own,f16 f16,f16,f16,own; do
     try "own as f16: $types" as_f16 $types
@@ -376,6 +398,12 @@ try 'terms are added in a tree' drawn_as 'terms are added 2 at a time' adder=nei
 try 'products are rounded' drawn_as 'products are rounded to e6m3.ieee first; terms are added 3 at a time' 'product_type=e6m3.ieee width=3'
 try 'products of pieces' drawn_as 'products of pieces of 4 bits are aligned separately' 'fraction_bits=6 multiplier_bits=4'
 try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
+try 'flags are not joined by a comma' says 2 '+ joins flags' \
+    dot --types bf16,bf16,f32,f32 --a 1 --b 1 --arith 'custom products=1 subnormals=flush_in, flush_out'
+try 'nor of a profile' says 2 '+ joins flags' dot $f16 --a 1 --b 1 --arith 'h100 subnormals=flush_in,flush_out'
+try 'fields are not separated by a comma' says 2 'a blank stands before a field' \
+    dot --types bf16,bf16,f32,f32 --a 1 --b 1 --arith 'custom products=1,nan=quiet'
+try 'arithmetics are' says 0 'bfdot' dot --types bf16,bf16,f32,f32 --a 1 --b 1 --arith ' custom rounding=odd, bfdot,exact'
 try 'own is one format' says 2 'own means another format in the first arithmetic' \
     dot --types own,f16,f32,f32 --a 1 --b 1 --arith "$ieee" --arith "$half"
 try 'integers are not drawn' says 2 "--explain: 's8,u4,s32,s32': it draws only floating-point sums" \
@@ -601,8 +629,8 @@ refused_instruction() {
 try 'an instruction that is refused' refused_instruction
 same_element() { cmp <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $1) <("$mmaref" element m16n8k16.f64.f64.f64.f64 a 3 $2); }
 try 'commands may be abbreviated' says 0 'T13: a2' lay $f16 a --by reg
-try 'ambiguous abbreviation' says 2 "'s': several begin with this: show selftest" s
-try 'a line of PTX with a comment' says 0 'm16n8k16' show 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%f0}, {%r0}; // D'
+try 'ambiguous abbreviation' says 2 "'s': several begin with this: show split selftest" s
+try 'a line of PTX with a comment' says 0 'movmatrix' show 'movmatrix.sync.aligned.m8n8.trans.b16 {%r1}, {%r0}; // D'
 try 'a chip of the same letter' says 2 "nearest is 'h100'" chips h10
 try 'misspelt command' says 2 "nearest is 'layout'" layuot
 try 'misspelt option' says 2 "nearest is '--registers'" layout $f16 a --regsters
@@ -612,7 +640,24 @@ try 'operand that is not there' says 2 'the instruction has only a b c d' layout
 try 'lane too high' says 2 "lane: '32': a number from 0 to 31" element $f16 a 32 0
 try 'row too high' says 2 "row: '16'" where $f16 a 16 0
 # What the commands print can be asked about again: places, names of elements, what run says of a failed case.
-try 'a place as it is printed' cmp <("$mmaref" where $f16 'a[11][3]') <("$mmaref" where $f16 a 11 3)
+for place in 'a[11][3]' 'a 11,3' 'a[11,3]' 'a(11,3)' 'a 11, 3' 'A [11][3]'; do
+    # shellcheck disable=SC2086 # a list of words
+    try "a place as people write it: $place" cmp <("$mmaref" where $f16 $place) <("$mmaref" where $f16 a 11 3)
+done
+for place in '8,0' 'd[8][0]' 'd 8 0' '[8,0]' '8, 0'; do
+    # shellcheck disable=SC2086 # a list of words
+    try "an element of D: $place" cmp <("$mmaref" inputs $f16 $place) <("$mmaref" inputs $f16 8 0)
+done
+try 'no element of D' says 2 "'c': an element of D is written 8 0, 8,0 or d[8][0]" inputs $f16 c 8 0
+try 'an element without its column' says 2 "'8': an element of D is written" inputs $f16 8
+try 'a row that is none, of several' says 2 "row: '16': a number from 0 to 15 was expected" where $f16 'a[16,3]'
+try 'a place and something behind it' says 2 "row: '11,3'" where $f16 a 11,3 7
+for command in layout check where element explain; do
+    try "$command without an operand lists them" says 2 'the operands are a b c d e' $command sp.m16n8k32.f32.f16.f16.f32
+    try "$command of mac16 has none" says 2 "$command needs an instruction" $command mac16
+done
+try '-V is the version' cmp <("$mmaref" -V) <("$mmaref" --version)
+try '-V takes no argument' says 2 "version: 'list': one argument too many" -V list
 try 'the name of an element in capitals' cmp <("$mmaref" element $f16 A lane 13 A2) <("$mmaref" element $f16 a 13 2)
 try 'the name of an element' cmp <("$mmaref" element $f16 a 13 a2) <("$mmaref" element $f16 a 13 2)
 try 'a lane and its register' cmp <("$mmaref" element $f16 a lane 13 register 1) <("$mmaref" element $f16 a 13 r1)
@@ -639,7 +684,7 @@ turned() { # the cell of row 3 and column 5
 try 'a table by columns' turned
 try 'a picture is not turned' says 2 'it excludes --svg, --cute and --triton' layout $f16 a --svg --transpose
 try 'misspelt word of an instruction' says 2 "nearest is 'f16'" show m16n8k16.f16x
-try 'short name of several instructions' says 2 'have these words and are equally short' show m16n8k16
+try 'short name of several instructions' says 2 '32 instructions have these words; the first 8 are' show m16n8k16
 try 'no such words together' says 2 'no instruction has these words' show m16n8k16.s4
 try 'unknown family' says 2 "'ldmatirx': no instruction begins with this, nearest is 'ldmatrix'" list --family ldmatirx
 try 'misspelt second word of a family' says 2 "'mma.sq': no instruction begins with this, nearest is 'mma.sp'" list --family mma.sq
@@ -719,14 +764,14 @@ done
 evidence() { # FILTER: of every field, for programs
     "$mmaref" show $f16 --arith sm_90 --json | jq -e "$1" > "$folder/evidence" || { cat "$folder/evidence"; return 1; }
 }
-try 'certainty of single fields' evidence '.fraction_bits_certainty == "measured" and .underflow_sign_certainty == "unknown"'
-try 'source of single fields' evidence '(.fraction_bits_source | test("21090c1")) and (.exponent_floor_source | test("47eb633"))'
+try 'certainty of single fields' evidence '.fraction_bits.certainty == "measured" and .underflow_sign.certainty == "unknown"'
+try 'source of single fields' evidence '(.fraction_bits.source | test("21090c1")) and (.exponent_floor.source | test("47eb633"))'
 replayed() { # PROFILE: of sums of 8-bit types in software, the fields that published outputs tell from others, and no more
-    "$mmaref" show m16n8k32.f32.e4m3.e4m3.f32 --arith "$1" --json | jq -e '[to_entries[] | select(.value | tostring | startswith("replayed")) |
-        .key] | sort == ["accumulate_certainty", "result_bits_certainty", "rounding_certainty"]' > /dev/null
+    "$mmaref" show m16n8k32.f32.e4m3.e4m3.f32 --arith "$1" --json | jq -e '[to_entries[] | select(.value | objects | .certainty | startswith("replayed")) |
+        .key] | sort == ["accumulate", "result_bits", "rounding"]' > /dev/null
 }
 for profile in sm_90 sm_100; do try "8-bit types on $profile: what was replayed" replayed $profile; done
-try 'fields without effect' evidence '.tf32_class_certainty == "no effect" and .tf32_class == "truncated"'
+try 'fields without effect' evidence '.tf32_class.certainty == "no effect" and .tf32_class.value == "truncated"'
 try 'arithmetic of an alias' says 0 'sm_80' show $f16 --arith sm_86
 computes_as() { # ALIAS PROFILE INSN
     cmp <("$mmaref" gen "$3" --arith "$1" --style corners --count 3 | "$mmaref" run --fill - | sed "s/^arith .*//") \
@@ -750,7 +795,7 @@ try 'sm_121 has the instructions of sm_120' same_instructions sm_121a sm_120a
 # One arithmetic text, wherever an arithmetic is asked for.
 own='custom products=4 fraction_bits=12 align=truncate'
 field() { # FIELD VALUE ARITHMETIC
-    "$mmaref" show $f16 --arith "$3" --csv | grep -qx "$1,$2"
+    "$mmaref" show $f16 --arith "$3" --csv | grep -qx "$1 value,$2"
 }
 try 'show of a profile and a field' field rounding nearest_even 'sm_90 rounding=nearest_even'
 try 'show of a profile and a field: the rest is the profile' field fraction_bits 25 'sm_90 rounding=nearest_even'
@@ -819,43 +864,7 @@ for command in $commands; do
     *) try "$command: the example works" works "$command" ;;
     esac
 done
-list_fits() { [ "$("$mmaref" --help | wc -l)" -le 36 ] && [ "$("$mmaref" --help | wc -L)" -le 120 ]; }
+list_fits() { [ "$("$mmaref" --help | wc -l)" -le 40 ] && [ "$("$mmaref" --help | wc -L)" -le 120 ]; }
 try '--help is short: a line for each command' list_fits
-
-completes() { # WORDS..., WANTED last
-    local wanted=${*: -1}
-    set -- "${@:1:$#-1}"
-    PATH=$BUILD:$PATH bash -c '
-        . port/cli/completions.bash
-        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
-        _mmaref mmaref "${@: -1}" "${@: -2:1}"
-        printf "%s\n" "${COMPREPLY[@]}"' - "$@" | grep -qxF -- "$wanted"
-}
-try 'completes a command' completes mmaref lay layout
-try 'completes a word of an instruction' completes mmaref show m16n8k m16n8k16
-try 'completes words in any order' completes mmaref layout e4m3.m16n8k3 e4m3.m16n8k32
-try 'completes the second instruction of reuse' completes mmaref reuse movmatrix.sync.aligned.m8n8.trans.b16 m16n8k8.tf m16n8k8.tf32
-try 'completes a chip' completes mmaref chips rtx40 rtx4090
-try 'completes a chip as a target' completes mmaref list --target h1 h100
-try 'completes a chip as an arithmetic' completes mmaref gemm --compare a1 a100
-try 'completes a topic' completes mmaref help exit exit-codes
-try 'completes help of a command' completes mmaref help lay layout
-try 'completes help' completes mmaref hel help
-try 'completes an operand of check' completes mmaref check movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
-try 'completes an option' completes mmaref layout --reg --registers
-try 'completes an instruction' completes mmaref show movm movmatrix.sync.aligned.m8n8.trans.b16
-try 'completes an operand' completes mmaref layout movmatrix.sync.aligned.m8n8.trans.b16 scale_ scale_b
-try 'completes an instruction of banks' completes mmaref banks stmatrix.sync.aligned.m8n8.x1.b stmatrix.sync.aligned.m8n8.x1.b16
-try 'completes both instructions of reuse' completes mmaref reuse mac16 movm movmatrix.sync.aligned.m8n8.trans.b16
-try 'completes a value' completes mmaref gen --style co corners
-try 'completes an alias of a profile' completes mmaref gen --arith sm_1 sm_103
-try 'completes a named unit' completes mmaref dot --arith bfdot_ bfdot_ebf
-# What the library has: profiles and their aliases, targets, families.
-for name in $(sed -n 's/^    { "\(sm_[0-9a-f]*\)", MMAREF_PROFILE_.*/\1/p' generated/cli/profiles.c) exact fma sm_120; do
-    try "completes --arith $name" completes mmaref show --arith "$name" "$name"
-done
-try 'completes a target' completes mmaref list --target sm_12 sm_120f
-try 'completes a family' completes mmaref list --family mma.sp: mma.sp::ordered_metadata
-try 'completes a word of a list' completes mmaref list m16n8k1 m16n8k16
 
 finish

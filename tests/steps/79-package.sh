@@ -28,7 +28,7 @@ route() { # NAME, WHAT IS RUN, LINES OF MANIFEST, COMMAND...
 lines() { cat "$@" | grep -vcE "^ *(- |')[a-z]+/"; } # FILE...: of manifests, but for those that list a source each
 printf '%s\n' '| route | what is run | lines of manifest |' '|---|---|---|' > "$folder/routes"
 
-need make -j "$JOBS" lib host shared man wasm BUILD="$BUILD"
+need make -j "$JOBS" lib host shared man completions wasm BUILD="$BUILD"
 need_vectors
 try 'the command tells the version' bash -c "'$BUILD/mmaref' --version | grep -q '^mmaref $version,'"
 try 'without dashes too' cmp <("$BUILD/mmaref" --version) <("$BUILD/mmaref" version)

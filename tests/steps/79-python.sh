@@ -14,6 +14,7 @@ snake() {
     env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=port/python:generated/python MMAREF_LIBRARY="$BUILD/libmmaref.so" "$python" "$@"
 }
 try 'the module' snake tests/ports/package/test_module.py "$vectors"
+try 'numbers become elements' snake tests/ports/cli/conversions.py module 60
 try 'cocotb, by a stand-in' snake tests/ports/package/cocotb_stand_in.py port/python/example_cocotb.py
 layouts() {
     snake tests/ports/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&

@@ -52,7 +52,7 @@ static bool check_pattern(const format *of, uint64_t pattern, bool exactly, work
             continue;
         }
         numeral_write(text, of->word, pattern, (numeral_style)style);
-        bool read = numeral_read("here", text, strlen(text), of->word, &back) == EXIT_EQUAL;
+        bool read = numeral_read("here", text, strlen(text), of->word, conversion_usual, &back) == EXIT_EQUAL;
         bool same = canonical(of, back.pattern) == canonical(of, pattern) ||
                     (canonical_nan && number_decode(of, back.pattern).kind == NOT_A_NUMBER);
         bool is = style == NUMERAL_HEX || is_value(w->a, text, (numeral_style)style, w->b);
@@ -116,7 +116,18 @@ static void draw_decimal(const format *of, source *from, workspace *w, char text
     }
 }
 
-/* Decimals rounded by MPFR and by the command. */
+/* The pattern that MPFR rounds to; odd is toward zero, and then the last bit is set if anything was lost. */
+static uint64_t rounded_by(workspace *w, const format *of, uint8_t rounding)
+{
+    packing how = { of, rounding == MMAREF_ROUND_ODD ? MMAREF_ROUND_ZERO : rounding, of->mantissa_bits, true };
+    uint64_t pattern = big_pack(w, w->a, &how);
+    number n = number_decode(of, pattern);
+
+    big_set(w->b, &n);
+    return rounding == MMAREF_ROUND_ODD && !mpfr_equal_p(w->a, w->b) ? pattern | UINT64_C(1) << of->ignored_bits : pattern;
+}
+
+/* Decimals rounded by MPFR and by the command, by every rule in turn. */
 static bool check_decimals(const format *of, char report[REPORT_MAX])
 {
     source from = random_named(of->name);
@@ -132,11 +143,12 @@ static bool check_decimals(const format *of, char report[REPORT_MAX])
         if (!of->is_signed && (mpfr_signbit(w.a) || mpfr_zero_p(w.a))) {
             continue;
         }
-        packing how = { of, MMAREF_ROUND_NEAREST_EVEN, of->mantissa_bits, true };
-        uint64_t want = big_pack(&w, w.a, &how);
-        if (numeral_read("here", text, strlen(text), of->word, &got) != EXIT_EQUAL || got.pattern != want) {
-            snprintf(report, REPORT_MAX, "%s %.1500s is 0x%llx, not 0x%llx", of->name, text, (unsigned long long)want,
-                     (unsigned long long)got.pattern);
+        const conversion_rule *rule = &conversion_rules[i % conversion_rule_count];
+        const conversion how = { rule->rounding, false, true, false };
+        uint64_t want = canonical(of, rounded_by(&w, of, rule->rounding));
+        if (numeral_read("here", text, strlen(text), of->word, how, &got) != EXIT_EQUAL || got.pattern != want) {
+            snprintf(report, REPORT_MAX, "%s %.1500s is 0x%llx, not 0x%llx, %s", of->name, text,
+                     (unsigned long long)want, (unsigned long long)got.pattern, rule->name);
             return false;
         }
         number n = number_decode(of, want);

@@ -49,7 +49,7 @@ return {
     "new", ".e4m3 added"),
   on_table("a row of an unknown type added", "m16n8k64.c.s32", "9.7.14.5.11",
     function(rows) rows[#rows + 1] = row_like(rows, "s64") end, "new", ".s64 added"),
-  on_table("a row of a type with another kind of name added", "m16n8k16.c.f64", "9.7.14.5.8",
+  on_table("a row of a type with another kind of name added", "m16n8k16.c.f32", "9.7.14.5.8",
     function(rows) rows[#rows + 1] = row_like(rows, "fp8alt") end, "new", ".fp8alt added"),
   on_table("a type added to a row", "m16n8k32.b.s8", "9.7.14.5.10", function(rows) table.insert(rows[1].types, "e0m7") end,
     "new", ".e0m7 added"),
