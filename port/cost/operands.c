@@ -101,7 +101,7 @@ static void draw_operand(const mmaref_instruction *instruction, const mmaref_des
     static const mmaref_coordinate corner = { 0, 0, 0 };
     const format *f = format_of(is->type[operand]);
     uint32_t state = 0x9e3779b9u + operand;
-    mmaref_slot slot = { 0, 0, 0, 0, 32 };
+    mmaref_slot slot = { 0, 0, 0, 0, 32, 0, 32 };
     uint16_t count = (uint16_t)(32u * is->registers[operand]), i;
     uint8_t bit;
 

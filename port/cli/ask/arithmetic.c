@@ -135,7 +135,7 @@ static int add(const char *place, const char *text, size_t length, const mmaref_
     if (chip_replace(place, named->text, target, &replaced) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (replaced == NULL) {
+    if (replaced == NULL || strcmp(replaced, named->text) == 0) {
         return arith_read_for(place, named->text, strlen(named->text), instruction, &named->block, &named->profile);
     }
     snprintf(where, sizeof where, "%s: %.*s", place, CHIP_TEXT_MAX, named->text); /* as the chip was called */
