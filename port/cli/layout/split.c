@@ -105,17 +105,13 @@ static void put_range(table *t, unsigned index, unsigned size)
     }
 }
 
-static void put_part(table *t, const split *s, unsigned number)
+/* What a part takes of each operand; of a sparse one metadata and selector, too. */
+static void put_operands(table *t, const split *s, part_place at)
 {
     static const uint8_t operands[] = { MMAREF_OPERAND_A, MMAREF_OPERAND_B, MMAREF_OPERAND_C, MMAREF_OPERAND_D };
-    part_place at = place_of_part(s, number);
     unsigned tile = tile_of(s, MMAREF_OPERAND_E, at), i;
     char text[CELL];
 
-    table_number(t, (long)number);
-    put_range(t, at.row, s->part.is.m);
-    put_range(t, at.column, s->part.is.n);
-    put_range(t, at.step, s->part.is.k);
     for (i = 0; i < sizeof operands; i++) {
         chain_text(s, operands[i], at, text);
         table_text(t, "%s", text);
@@ -125,6 +121,17 @@ static void put_part(table *t, const split *s, unsigned number)
         table_text(t, "%s", text);
         table_number(t, s->operand[MMAREF_OPERAND_E].selector[tile]);
     }
+}
+
+static void put_part(table *t, const split *s, unsigned number)
+{
+    part_place at = place_of_part(s, number);
+
+    table_number(t, (long)number);
+    put_range(t, at.row, s->part.is.m);
+    put_range(t, at.column, s->part.is.n);
+    put_range(t, at.step, s->part.is.k);
+    put_operands(t, s, at);
 }
 
 /* Which k of the whole the k of the parts are. */
@@ -249,30 +256,18 @@ static void put_nothing(table *t, unsigned columns)
 
 static void put_part_rows(table *t, const split *s)
 {
-    static const uint8_t operands[] = { MMAREF_OPERAND_A, MMAREF_OPERAND_B, MMAREF_OPERAND_C, MMAREF_OPERAND_D };
-    unsigned number, i;
-    char text[CELL];
+    unsigned number;
 
     for (number = 0; number < s->down * s->across * s->deep; number++) {
         part_place at = place_of_part(s, number);
-        unsigned tile = tile_of(s, MMAREF_OPERAND_E, at);
         table_text(t, "%s", s->part.name);
         table_numeral(t, "");
         table_number(t, (long)number);
         table_number(t, (long)at.row * s->part.is.m);
         table_number(t, (long)at.column * s->part.is.n);
         table_number(t, (long)at.step * s->part.is.k);
-        for (i = 0; i < sizeof operands; i++) {
-            chain_text(s, operands[i], at, text);
-            table_text(t, "%s", text);
-        }
-        if (s->has[MMAREF_OPERAND_E]) {
-            operand_text(&s->operand[MMAREF_OPERAND_E], tile, text);
-            table_text(t, "%s", text);
-            table_number(t, s->operand[MMAREF_OPERAND_E].selector[tile]);
-        } else {
-            put_nothing(t, 2);
-        }
+        put_operands(t, s, at);
+        put_nothing(t, s->has[MMAREF_OPERAND_E] ? 0 : 2);
         put_nothing(t, COLUMNS - PART_COLUMNS);
     }
 }
