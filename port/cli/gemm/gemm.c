@@ -5,7 +5,6 @@
 
 #include "base/file.h"
 #include "base/options.h"
-#include "base/spelling.h"
 #include "commands.h"
 #include "gemm/compare.h"
 #include "gemm/print.h"
@@ -16,7 +15,7 @@ typedef struct {
     const char *path[GEMM_INPUTS];
     gemm_file file[GEMM_INPUTS];
     const char *text; /* the file of all of them, or NULL */
-    gemm_input input;
+    element_input input;
 } sources;
 
 /* The options; NULL and false: not given. */
@@ -98,18 +97,13 @@ static int read_arguments(gemm *g, sources *from, const gemm_options *o)
 /* Only FILE has bare hexadecimal words: 3000 in a file of numbers is three thousand, whatever --input says. */
 static int read_input(sources *from, const gemm_options *o)
 {
-    static const char *const words[] = { "hex", "numbers", NULL };
     unsigned i;
 
-    if (o->input != NULL && strcmp(o->input, "hex") != 0 && strcmp(o->input, "numbers") != 0) {
-        return cli_complain("--input", o->input, strlen(o->input), "hex or numbers was expected",
-                            spelling_nearest(o->input, strlen(o->input), spelling_in_array, words));
+    if (element_input_read(o->input, &from->input) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
     }
-    from->input = o->input == NULL ? GEMM_INPUT_UNKNOWN
-                  : *o->input == 'h' ? GEMM_INPUT_PATTERNS
-                                     : GEMM_INPUT_NUMBERS;
     for (i = 0; i < GEMM_INPUTS; i++) {
-        if (from->input == GEMM_INPUT_PATTERNS && from->path[i] != NULL &&
+        if (from->input == ELEMENT_INPUT_PATTERNS && from->path[i] != NULL &&
             gemm_file_kind_of(from->path[i]) == GEMM_FILE_TEXT) {
             return cli_complain("--input", from->path[i], strlen(from->path[i]),
                                 "it is for FILE; in a file of one matrix a pattern is written 0x3c00", NULL);
@@ -213,7 +207,7 @@ static int read_text(gemm *g, const sources *from)
     if (text == NULL) {
         return EXIT_UNREADABLE;
     }
-    status = gemm_read_text(g, from->text, text, from->input == GEMM_INPUT_PATTERNS);
+    status = gemm_read_text(g, from->text, text, from->input == ELEMENT_INPUT_PATTERNS);
     free(text);
     return status;
 }
@@ -262,7 +256,7 @@ static int answer(gemm *g, const sources *from, const gemm_options *o, const cli
     bool has_style = o->line.decimal || o->line.hexfloat || o->line.hex;
     compare_output compared = { o->line.style, o->line.colours, NUMERAL_SHORT, o->svg };
     gemm_output how = { file->path, file->out, o->line.style, NUMERAL_SHORT,
-                        from->text != NULL && from->input == GEMM_INPUT_PATTERNS && !has_style };
+                        from->text != NULL && from->input == ELEMENT_INPUT_PATTERNS && !has_style };
 
     if (numeral_style_read(&o->line, &how.numbers) != EXIT_EQUAL ||
         arith_read_list(o->compare.count != 0 ? "--compare" : "--arith", texts->count == 0 ? any : texts->text,

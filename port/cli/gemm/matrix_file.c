@@ -151,20 +151,20 @@ static bool may_be_patterns(const gemm_file *file, const gemm_matrix *m)
 }
 
 /* Finds whether elements are patterns, or complains that this is not said. */
-static int find_patterns(const gemm_file *file, const gemm_matrix *m, gemm_input input, bool *patterns)
+static int find_patterns(const gemm_file *file, const gemm_matrix *m, element_input input, bool *patterns)
 {
     const char *type = mmaref_token_text(m->type);
     char reason[160], stored[8];
 
     snprintf(stored, sizeof stored, "%s%u", file->type == 'u' ? "uint" : file->type == 'i' ? "int" : "V",
              file->type == 'V' ? file->size : 8 * file->size);
-    *patterns = file->type == 'V' || (may_be_patterns(file, m) && input == GEMM_INPUT_PATTERNS);
+    *patterns = file->type == 'V' || (may_be_patterns(file, m) && input == ELEMENT_INPUT_PATTERNS);
     if (file->type == 'V' && file->size != pattern_bytes(m)) {
         snprintf(reason, sizeof reason, "void elements are patterns: these have %u bits, those of %s %u",
                  8 * file->size, type, m->bits);
         return cli_complain(file->path, stored, strlen(stored), reason, NULL);
     }
-    if (may_be_patterns(file, m) && input == GEMM_INPUT_UNKNOWN) {
+    if (may_be_patterns(file, m) && input == ELEMENT_INPUT_UNKNOWN) {
         snprintf(reason, sizeof reason, "patterns of %s or numbers? --input hex: patterns, --input numbers: numbers",
                  type);
         if (file->type == 'u') {
@@ -199,7 +199,7 @@ static bool read_npy(const gemm_file *file, size_t number, const gemm_matrix *m,
     return true;
 }
 
-static int take_npy(const gemm_file *file, gemm *g, unsigned matrix, gemm_input input)
+static int take_npy(const gemm_file *file, gemm *g, unsigned matrix, element_input input)
 {
     const gemm_matrix *m = &g->matrix[matrix];
     numeral_text element;
@@ -345,7 +345,7 @@ int gemm_file_open(gemm_file *file, const char *path)
                                           : EXIT_EQUAL;
 }
 
-int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix, gemm_input input)
+int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix, element_input input)
 {
     const gemm_matrix *m = &g->matrix[matrix];
     char reason[120];

@@ -5,6 +5,7 @@
 #define MMAREF_CLI_GEMM_MATRIX_FILE_H
 
 #include "gemm/gemm.h"
+#include "number/element_type.h"
 
 typedef enum {
     GEMM_FILE_TEXT,
@@ -32,16 +33,9 @@ bool gemm_file_is_csv(const char *path);
 /* Opens a file and finds its shape; EXIT_UNREADABLE after complaining. */
 int gemm_file_open(gemm_file *file, const char *path);
 
-/* What --input says of integers in .npy under a floating-point type. */
-typedef enum {
-    GEMM_INPUT_UNKNOWN,
-    GEMM_INPUT_NUMBERS,
-    GEMM_INPUT_PATTERNS
-} gemm_input;
-
 /* Gives all its elements to a matrix. Elements of void types are patterns; unsigned integers as wide as patterns of a
  * floating-point type are refused if it is not said what they are, and signed ones get a note. */
-int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix, gemm_input input);
+int gemm_file_take(const gemm_file *file, gemm *g, unsigned matrix, element_input input);
 
 void gemm_file_close(gemm_file *file);
 

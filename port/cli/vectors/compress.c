@@ -294,23 +294,20 @@ static int open_sparse(operand_view *v, command_line *line, word_reader *in, cha
 /* Reads --input and --convert: words are hexadecimal, as in registers, unless they are called numbers. */
 static int read_element_options(const operand_view *v, const char *input, const char *convert, element_reader *as)
 {
-    static const char *const words[] = { "hex", "numbers", NULL };
     const uint32_t types[] = { v->is.type[MMAREF_OPERAND_A], 0 };
     conversions read;
     mmaref_type in_register;
+    element_input words;
 
-    if (input != NULL && strcmp(input, "hex") != 0 && strcmp(input, "numbers") != 0) {
-        return cli_complain("--input", input, strlen(input), "hex or numbers was expected",
-                            spelling_nearest(input, strlen(input), spelling_in_array, words));
-    }
-    if (conversions_read(convert, &read) != EXIT_EQUAL || conversions_check(convert, &read, types) != EXIT_EQUAL) {
+    if (element_input_read(input, &words) != EXIT_EQUAL || conversions_read(convert, &read) != EXIT_EQUAL ||
+        conversions_check(convert, &read, types) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     cli_must(mmaref_operand_type(&v->instruction, MMAREF_OPERAND_A, &in_register));
     as->type = types[0];
     as->digits = v->width < 4 ? 1 : v->width / 4u;
     as->up = (unsigned)(in_register.shift - element_type_get(types[0]).shift);
-    as->numbers = input != NULL && *input == 'n';
+    as->numbers = words == ELEMENT_INPUT_NUMBERS;
     as->how = conversions_get(&read, types[0], false);
     return as->numbers || convert == NULL || element_type_get(types[0]).shift != 0
                ? EXIT_EQUAL
