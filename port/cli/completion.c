@@ -302,14 +302,6 @@ static const char *value_of(const char *help, const char *option, size_t *length
     return at + 1;
 }
 
-/* Values that help tells in words. */
-static const struct {
-    const char *option, *values;
-} known_values[] = { { "--color", "auto always never" },
-                     { "--style", "random corners" },
-                     { "--scale-type", "ue8m0 ue4m3" },
-                     { "--derive", "floor ceil even nvfp4" } };
-
 /* Whether an option, perhaps with "=" behind it, is this one. */
 static bool is_option(const char *option, const char *name)
 {
@@ -325,11 +317,6 @@ static void add_values(candidates *c, const char *option, const char *value, siz
     if (length == 4 && strncmp(value, "LIST", 4) == 0 && comma != NULL) {
         c->want = comma + 1;
     }
-    for (i = 0; i < sizeof known_values / sizeof known_values[0]; i++) {
-        if (is_option(option, known_values[i].option)) {
-            add_parts(c, known_values[i].values, " ");
-        }
-    }
     if (is_option(option, "--arith") || is_option(option, "--compare")) {
         add_arithmetics(c);
     } else if (is_option(option, "--target")) {
@@ -340,10 +327,10 @@ static void add_values(candidates *c, const char *option, const char *value, siz
         for (i = 0; i < conversion_rule_count; i++) {
             add(c, conversion_rules[i].name);
         }
-    } else if (islower((unsigned char)value[0])) {
+    } else if (islower((unsigned char)value[value[0] == '['])) { /* words, not a name for them */
         char text[40];
         snprintf(text, sizeof text, "%.*s", (int)length, value);
-        add_parts(c, text, "|");
+        add_parts(c, text, "[|]");
     }
 }
 

@@ -17,7 +17,7 @@ typedef struct {
 
 #define OUTPUT "  --csv, --json, --markdown  print another form\n"
 #define COLOURED_OUTPUT \
-    "  --csv, --json, --markdown, --color WHEN  print another form; colours: auto, always or never\n"
+    "  --csv, --json, --markdown, --color auto|always|never  print another form, or colours\n"
 #define NUMBERS "  --hex, --decimal, --hexfloat  print patterns, all decimal digits, or 0x1.8p-3\n"
 #define CONVERT \
     "  --convert RULE     nearest_even (the default), nearest_away, ...: see mmaref help conversions\n"
@@ -147,7 +147,7 @@ static const subcommand subcommands[] = {
       "  --count K          number of cases (1)\n"
       "  --shard I/N        print only cases I, I + N, ..., for run --is-shard I/N\n"
       "  -j N, --jobs N     draw in N threads (1)\n"
-      "  --style S          random (ordinary numbers; the default), corners (zeros, limits, specials)\n"
+      "  --style random|corners  ordinary numbers (the default), or zeros, limits and specials\n"
       "  --arith P          exact (the default), sm_90, 'sm_90 rounding=up', 'custom products=4', ...\n",
       "mmaref gen m16n8k16.f32.f16.f16.f32 --count 10 --style corners | mmaref run --fill -" },
     { "merge", cli_merge, "[OPTION...] RESULT...", "combine the results of shards of run or gemm",
@@ -180,11 +180,11 @@ static const subcommand subcommands[] = {
       "                     row, with at most two non-zeros in every four (mmaref help sparse)\n"
       "  --c NUMBER         the element of C (0)\n"
       "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions (1)\n"
-      "  --derive [RULE]    choose them: as for gemm\n" CONVERT
+      "  --derive [ceil|floor|even|nvfp4]  choose them: as for gemm\n" CONVERT
       "  --arith LIST       sm_80,sm_90,exact, all (the default), 'custom products=4'; may be repeated\n"
       "  --types LIST       instead of INSN: the types of A, B, C and D of a custom unit, as f16 or\n"
       "                     e6m10.ieee (mmaref help arithmetic), with --arith exact or custom ...\n"
-      "  --scale-type TYPE  with --types: the type of scale factors, ue8m0 or ue4m3\n"
+      "  --scale-type ue8m0|ue4m3  with --types: the type of scale factors\n"
       "  --flags            with --types: print the flags of IEEE 754 that the unit raises\n"
       "  --explain          draw the sum, term by term\n"
       "  --fixed [E,W]      with --types: print the unrounded sum, as an integer and the exponent\n"
@@ -198,7 +198,7 @@ static const subcommand subcommands[] = {
       "  --svg FILE         with --compare: draw how far each element of D is from the whole sum\n"
       "  --a FILE, --b FILE, --c FILE  one matrix: .npy, .csv, .bin (elements as in registers, by rows)\n"
       "  --scale-a FILE, --scale-b FILE  scale factors of block-scaled instructions (1)\n"
-      "  --derive [RULE]    choose scale factors: ceil (the default), floor, even, nvfp4 (help scales)\n"
+      "  --derive [ceil|floor|even|nvfp4]  choose scale factors by a rule (ceil): mmaref help scales\n"
       CONVERT
       "  --input hex|numbers  hex: FILE and D have bare hexadecimal words, as in registers, and integers in\n"
       "                     .npy are patterns, in the low bits\n"

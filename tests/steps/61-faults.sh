@@ -50,8 +50,8 @@ value_of() { # COMMAND, OPTION, WORD
     '--ptx V' | '--edition E') echo 9.0 ;;
     '--arith P') echo sm_90 ;;
     '--seed N' | '-j N' | '--jobs N' | '--count K') echo 2 ;;
-    '--style S') echo corners ;;
-    '--color WHEN') echo always ;;
+    '--style random|corners') echo corners ;;
+    '--color auto|always|never') echo always ;;
     '--by register') echo 'register --svg' ;;
     '--rows M-N' | '--columns M-N') echo 0-1 ;;
     '--product '* | '--selector F') echo 0 ;;
@@ -63,9 +63,9 @@ value_of() { # COMMAND, OPTION, WORD
     '--swizzle B,M,S') echo 2,4,3 ;;
     '--address FILE') echo addresses.txt ;;
     '--types LIST') echo f16,f16,f32,f32 ;;
-    '--scale-type TYPE') echo ue8m0 ;;
+    '--scale-type ue8m0|ue4m3') echo ue8m0 ;;
     '--fixed [E,W]') echo -10,2 ;;
-    '--derive [RULE]') echo ceil ;;
+    '--derive [ceil|floor|even|nvfp4]') echo ceil ;;
     '--svg FILE') echo map.svg ;;
     '--'*' LIST' | '--c NUMBER') echo 1 ;;
     '--'*' FILE') echo ones.csv ;;
