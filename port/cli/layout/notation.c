@@ -126,7 +126,8 @@ unsigned long frame_number(const frame *f, const mmaref_coordinate *at)
     return (unsigned long)at->matrix * f->rows * f->columns + first + firsts * second;
 }
 
-notation_place frame_of_number(const frame *f, unsigned long number)
+/* The place of a number: the inverse of frame_number. */
+static notation_place place_of_number(const frame *f, unsigned long number)
 {
     unsigned long places = (unsigned long)f->rows * f->columns;
     unsigned long firsts = frame_is_of_b(f) ? f->columns : f->rows, first, second;
@@ -227,7 +228,7 @@ notation_place notation_at(const notation *n, const frame *f, unsigned long thre
         }
     }
     if (n->kind == NOTATION_STRIDES) {
-        at = frame_of_number(f, sum);
+        at = place_of_number(f, sum);
         at.row += (long long)along[frame_is_of_b(f) ? 1 : 0];
         at.column += (long long)along[frame_is_of_b(f) ? 0 : 1];
         return at;

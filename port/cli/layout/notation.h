@@ -49,7 +49,6 @@ typedef struct {
 } notation_place;
 
 unsigned long frame_number(const frame *f, const mmaref_coordinate *at);
-notation_place frame_of_number(const frame *f, unsigned long number);
 
 /* ---- A layout that was read ------------------------------------------ */
 

@@ -35,7 +35,8 @@ static void count_tiles(const reuse *r, reuse_side *side)
     side->slots = side->tiles * side->v.elements;
 }
 
-reuse_place reuse_place_of(const reuse *r, const reuse_side *side, unsigned lane, unsigned slot)
+/* Where a lane's element of D or of the operand is in the block. */
+static reuse_place place_of(const reuse *r, const reuse_side *side, unsigned lane, unsigned slot)
 {
     mmaref_coordinate at = operand_place(&side->v, lane, slot % side->v.elements);
     unsigned tile = slot / side->v.elements;
@@ -52,7 +53,7 @@ static void find_holders(const reuse *r, holder_map *held)
 
     for (slot = 0; slot < r->d.slots; slot++) {
         for (lane = 0; lane < MMAREF_LANES; lane++) {
-            reuse_place place = reuse_place_of(r, &r->d, lane, slot);
+            reuse_place place = place_of(r, &r->d, lane, slot);
             held->at[place.line][place.k].lane = (uint8_t)lane;
             held->at[place.line][place.k].slot = (uint16_t)slot;
         }
@@ -66,7 +67,7 @@ static void find_needs(const reuse *r, need_map *needed)
     memset(needed, 0, sizeof *needed);
     for (slot = 0; slot < r->x.slots; slot++) {
         for (lane = 0; lane < MMAREF_LANES; lane++) {
-            reuse_place place = reuse_place_of(r, &r->x, lane, slot);
+            reuse_place place = place_of(r, &r->x, lane, slot);
             needed->at[place.line][place.k] |= (uint32_t)1 << lane;
         }
     }
@@ -125,7 +126,7 @@ static void find_sources(reuse *r, const holder_map *held)
 
     for (slot = 0; slot < r->x.slots; slot++) {
         for (lane = 0; lane < MMAREF_LANES; lane++) {
-            reuse_place place = reuse_place_of(r, &r->x, lane, slot);
+            reuse_place place = place_of(r, &r->x, lane, slot);
             r->from[lane][slot] = held->at[place.line][r->order[place.k]];
         }
     }

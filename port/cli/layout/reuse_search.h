@@ -56,9 +56,6 @@ void reuse_find(reuse *r, const operand_view *from, const operand_view *to, uint
  * there is none. */
 bool reuse_find_across(reuse *r);
 
-/* Where a lane's element of D or of the operand is in the block. */
-reuse_place reuse_place_of(const reuse *r, const reuse_side *side, unsigned lane, unsigned slot);
-
 /* Computes both products with small integers, the second one through r->from and r->order, and compares them with
  * integer sums: EXIT_EQUAL, EXIT_DIFFERENT, or EXIT_UNREADABLE after complaining. (reuse_proof.c) */
 #define REUSE_PROOFS 8 /* pairs of products */

@@ -150,7 +150,8 @@ bool bignum_bit(const bignum *x, unsigned place)
     return place / 32 < x->count && (x->limb[place / 32] >> place % 32 & 1) != 0;
 }
 
-bool bignum_any_below(const bignum *x, unsigned place)
+/* Whether a bit below 2^place is set. */
+static bool any_below(const bignum *x, unsigned place)
 {
     unsigned i;
 
@@ -172,6 +173,6 @@ uint64_t bignum_highest(const bignum *x, int *exponent, bool *rest)
         highest = highest << 1 | (uint64_t)bignum_bit(x, i);
     }
     *exponent = (int)low;
-    *rest = bignum_any_below(x, low);
+    *rest = any_below(x, low);
     return highest;
 }

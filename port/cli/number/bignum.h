@@ -39,9 +39,6 @@ unsigned bignum_bits(const bignum *x);
 /* The bit that is worth 2^place. */
 bool bignum_bit(const bignum *x, unsigned place);
 
-/* Whether a bit below 2^place is set. */
-bool bignum_any_below(const bignum *x, unsigned place);
-
 /* The 64 highest bits: x = return value * 2^*exponent + a part below; *rest: that part is not 0. */
 uint64_t bignum_highest(const bignum *x, int *exponent, bool *rest);
 

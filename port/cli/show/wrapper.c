@@ -160,7 +160,8 @@ int wrapping_open(wrapping *w, operand_view *v)
 
 /* ---- The text of the assembly ------------------------------------------------ */
 
-unsigned wrapping_number(const wrapping *w, unsigned operand)
+/* The number in the assembly of the first register of an operand. */
+static unsigned number_of(const wrapping *w, unsigned operand)
 {
     unsigned number = 0, i;
 
@@ -191,7 +192,7 @@ void wrapping_put_operands(const wrapping *w, const char *open, const char *clos
         fputs(braces || begins_pair ? open : o->kind == WRAPPED_ADDRESS ? "[" : "", stdout);
         for (k = 0; k < o->count; k++) {
             fputs(k == 0 ? "" : ", ", stdout);
-            put(o, k, wrapping_number(w, i) + k);
+            put(o, k, number_of(w, i) + k);
         }
         fputs(braces || ends_pair ? close : o->kind == WRAPPED_ADDRESS ? "]" : "", stdout);
     }

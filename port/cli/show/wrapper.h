@@ -43,9 +43,6 @@ int wrapping_open(wrapping *w, operand_view *v);
 typedef void (*wrapped_put)(const wrapped_operand *operand, unsigned index, unsigned number);
 void wrapping_put_operands(const wrapping *w, const char *open, const char *close, wrapped_put put);
 
-/* The number in the assembly of the first register of an operand. */
-unsigned wrapping_number(const wrapping *w, unsigned operand);
-
 /* Each prints a function, and returns an exit status. */
 int wrapper_cuda(operand_view *v);
 int wrapper_rust(operand_view *v);
