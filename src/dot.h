@@ -64,7 +64,7 @@ typedef struct {
     union {
         int32_t *elements;
         uint8_t *bytes;
-        uint64_t *f64;
+        uint64_t *wide;
         const uint64_t *patterns;           /* the caller's, not in the order of steps */
     } at;
     uint8_t kind;                           /* MMAREF_LINE_... */
@@ -76,7 +76,7 @@ typedef struct {
     uint8_t factors[MMAREF_SCALES_MAX];     /* patterns */
 } mmaref_line;
 
-enum { MMAREF_LINE_ELEMENTS, MMAREF_LINE_BYTES, MMAREF_LINE_F64, MMAREF_LINE_PATTERNS };
+enum { MMAREF_LINE_ELEMENTS, MMAREF_LINE_BYTES, MMAREF_LINE_WIDE, MMAREF_LINE_PATTERNS };
 
 /* Unpacks a packed element. */
 void mmaref_element_unpack(int32_t element, mmaref_number *number);
@@ -136,6 +136,17 @@ typedef struct {
     mmaref_number value; /* running value, then the sum before rounding, its last bit sticky */
 } mmaref_step;
 
+/* Where an adder tells of its nodes, partial sums. It sets `first`, the first term, before it adds some; then it calls
+ * `node` with the terms, the first of which is now the sum, and the sum's pattern. */
+typedef struct mmaref_watch {
+    void (*node)(struct mmaref_watch *watch, mmaref_number *terms, uint8_t count, uint64_t bits);
+    mmaref_number first;
+    uint32_t corners, before; /* MMAREF_COVER_... of this node; of all before it */
+} mmaref_watch;
+
+/* Unpacks the running value, a pattern of `type`. C of another type than step results is aligned by its leading bit. */
+void mmaref_step_unpack(mmaref_step *step, const mmaref_format_row *type, uint64_t value);
+
 /* Computes a step: returns the next running value, a pattern of rules->step_format. `value`, of `type`, is this one. */
 uint64_t mmaref_step_compute(mmaref_step *step, const mmaref_format_row *type, uint64_t value);
 
@@ -174,6 +185,15 @@ uint64_t mmaref_step_in_parts(mmaref_step *step);
 /* The sum of a step before rounding: its class, and the sign of an infinity. A finite sum is in step->value, except an
  * exact one of all terms at once. Pre: partial sums are not rounded. */
 uint8_t mmaref_step_sum(mmaref_step *step, const mmaref_format_row *type, uint64_t value, uint8_t *negative);
+
+/* The exponent by which a term is aligned. A zero's is below all others, but not that of a sum that cancelled. */
+MMAREF_INLINE int16_t mmaref_aligned(const mmaref_number *term, bool normalised)
+{
+    return !normalised ? term->aligned : term->significand == 0 ? MMAREF_EXPONENT_ZERO : mmaref_number_leading(term);
+}
+
+/* The sum of the aligned products of all pairs of pieces of the factors of product k. */
+int64_t mmaref_align_pieces(mmaref_step *step, uint8_t k, int32_t grid);
 
 /* Whether a finite factor times infinity is NaN. */
 bool mmaref_factor_is_zero(const mmaref_number *factor);

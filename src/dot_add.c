@@ -40,8 +40,8 @@ static bool is_accumulator(const mmaref_format_row *format, uint32_t type)
     case MMAREF_TYPE_E4M3:
     case MMAREF_TYPE_E5M2:
         return MMAREF_HAS_CUSTOM;
-    default:
-        return MMAREF_HAS_OWN && type >= MMAREF_TYPE_OWN && format != NULL;
+    default: /* custom, or a unit's */
+        return MMAREF_HAS_CUSTOM && type >= MMAREF_TYPE_OWN && format != NULL && format->shift == 0;
     }
 }
 
@@ -230,11 +230,6 @@ mmaref_status mmaref_dot_open(mmaref_rules *rules, const mmaref_dot *dot, const 
 
 /* ---- Integers ----------------------------------------------------------- */
 
-static bool is_integer(uint32_t type)
-{
-    return type >= MMAREF_TYPE_S8 && type <= MMAREF_TYPE_U4;
-}
-
 /* An integer of 8 or 4 bits. */
 static int32_t integer_of(uint32_t type, uint64_t bits)
 {
@@ -250,9 +245,10 @@ static mmaref_status dot_integers(const mmaref_dot *dot, const mmaref_arithmetic
 {
     bool clamps = arithmetic != NULL && arithmetic->overflow == MMAREF_OVERFLOW_SATURATE;
     int64_t sum = (int64_t)((uint32_t)dot->c ^ 0x80000000u) - (int64_t)0x80000000u;
+    const uint32_t a = mmaref_type_alike(dot->types.a), b = mmaref_type_alike(dot->types.b);
     uint16_t k;
 
-    if (!is_integer(dot->types.b) || dot->types.c != MMAREF_TYPE_S32 || dot->types.d != MMAREF_TYPE_S32 ||
+    if (!mmaref_is_integer(b) || dot->types.c != MMAREF_TYPE_S32 || dot->types.d != MMAREF_TYPE_S32 ||
         dot->scale_type != 0) {
         return mmaref_fail(error, MMAREF_REASON_DOT_TYPES);
     }
@@ -263,7 +259,7 @@ static mmaref_status dot_integers(const mmaref_dot *dot, const mmaref_arithmetic
         return mmaref_fail(error, MMAREF_REASON_LEFT_OUT);
     }
     for (k = 0; k < dot->count; k++) {
-        sum += integer_of(dot->types.a, dot->a[k]) * integer_of(dot->types.b, dot->b[k]);
+        sum += integer_of(a, dot->a[k]) * integer_of(b, dot->b[k]);
     }
     if (clamps && sum > INT32_MAX) {
         sum = INT32_MAX;
@@ -285,7 +281,7 @@ mmaref_status mmaref_dot_add(const mmaref_dot *dot, const mmaref_arithmetic *ari
     if (dot == NULL || dot->a == NULL || dot->b == NULL || d == NULL) {
         return mmaref_fail(error, MMAREF_REASON_NO_DOT);
     }
-    if (is_integer(dot->types.a)) {
+    if (mmaref_is_integer(dot->types.a)) {
         return dot_integers(dot, arithmetic, d, error);
     }
     status = mmaref_dot_open(&rules, dot, arithmetic, coverage, error);

@@ -56,6 +56,7 @@ void mmaref_rules_complete(mmaref_rules *rules, uint8_t count, uint8_t halved)
     uint8_t group = arithmetic->group == 0 ? count : (uint8_t)(arithmetic->group >> halved);
 
     rules->elements = count;
+    rules->watch = NULL;
     rules->group = group;
     rules->interleave = (uint8_t)(arithmetic->interleave >> halved);
     rules->step_format = arithmetic->step_type == 0 ? rules->d

@@ -104,6 +104,7 @@ mmaref_status mmaref_dot_fixed(const mmaref_dot *dot, const mmaref_arithmetic *a
     fixed->kind = special == MMAREF_NUMBER_NAN ? MMAREF_VALUE_NAN : MMAREF_VALUE_INFINITY;
     fixed->negative = special == MMAREF_NUMBER_INFINITY && negative != 0;
     if (special != MMAREF_NUMBER_FINITE) {
+        fixed->words = mmaref_is_exact(&rules) ? fixed->words : 2; /* as for a finite sum */
         for (i = 0; i < MMAREF_FIXED_MAX; i++) {
             fixed->word[i] = 0;
         }

@@ -75,8 +75,8 @@ void mmaref_line_unscaled(const mmaref_line *line, uint8_t k, mmaref_number *num
     case MMAREF_LINE_BYTES:
         bits = line->at.bytes[k];
         break;
-    case MMAREF_LINE_F64:
-        bits = line->at.f64[k];
+    case MMAREF_LINE_WIDE:
+        bits = line->at.wide[k];
         break;
     default:
         bits = line->at.patterns[mmaref_line_stored(line, k)];

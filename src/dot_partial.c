@@ -22,17 +22,27 @@ static uint64_t sum_two(const mmaref_rules *rules, mmaref_number *terms)
     return bits;
 }
 
-/* The sum of some terms replaces the first one. Returns its pattern if it is rounded. */
-static uint64_t sum_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
+/* What an explanation has to know before some terms are added, and after it. NOINLINE: rare; port/cost/stack.lua knows
+ * this one call through a pointer. */
+MMAREF_NOINLINE static void open_node(mmaref_watch *watch, const mmaref_number *terms)
+{
+    watch->first = terms[0];
+    watch->before |= watch->corners;
+    watch->corners = 0;
+}
+
+MMAREF_NOINLINE static void tell_node(mmaref_watch *watch, mmaref_number *terms, uint8_t count, uint64_t bits)
+{
+    watch->node(watch, terms, count, bits);
+}
+
+/* The sum of some terms, not rounded, replaces the first one; or rounded, if partial sums are: returns its pattern. */
+static uint64_t add_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
 {
     const mmaref_rules *rules = step->rules;
-    mmaref_step some;
+    mmaref_step some = *step;
     uint64_t bits = 0;
 
-    if (count == 2 && is_rounded(step) && mmaref_is_exact(rules)) {
-        return sum_two(rules, terms);
-    }
-    some = *step;
     some.value = terms[0];
     some.accumulates = true;
     some.sums = terms + 1;
@@ -48,11 +58,29 @@ static uint64_t sum_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
     return bits;
 }
 
+/* The same, sooner for two terms, and told where someone listens. */
+static uint64_t sum_some(mmaref_step *step, mmaref_number *terms, uint8_t count)
+{
+    const mmaref_rules *rules = step->rules;
+    uint64_t bits;
+
+    if (rules->watch != NULL) {
+        open_node(rules->watch, terms);
+    }
+    bits = count == 2 && is_rounded(step) && mmaref_is_exact(rules) ? sum_two(rules, terms)
+                                                                   : add_some(step, terms, count);
+    if (rules->watch != NULL) {
+        tell_node(rules->watch, terms, count, bits);
+    }
+    return bits;
+}
+
 /* Term i of a step: the running value, if there is one, then the products. False beyond the last. */
 static bool nth_term(const mmaref_step *step, uint8_t i, mmaref_number *term)
 {
     if (i == 0 && step->accumulates) {
         *term = step->value;
+        term->source = MMAREF_DOT_MAX;
         return true;
     }
     i = (uint8_t)(i - step->accumulates);
@@ -60,6 +88,7 @@ static bool nth_term(const mmaref_step *step, uint8_t i, mmaref_number *term)
         return false;
     }
     mmaref_product(step, i, term);
+    term->source = i;
     return true;
 }
 
@@ -178,6 +207,7 @@ MMAREF_NOINLINE static uint64_t sum_tree(mmaref_step *step)
         number = halves ? reversed(i, width, places) : i;
         if (number < step->count) {
             mmaref_product(step, (uint8_t)number, &sums[pending]);
+            sums[pending].source = number;
         } else {
             sums[pending].special = MMAREF_NUMBER_NONE;
         }
@@ -197,6 +227,7 @@ MMAREF_NOINLINE static uint64_t sum_tree(mmaref_step *step)
     }
     if (step->accumulates) {
         sums[1] = step->value;
+        sums[1].source = MMAREF_DOT_MAX;
         bits = sum_some(step, sums, 2);
     } else if (step->count == 1) {
         bits = sum_some(step, sums, 1);

@@ -26,8 +26,7 @@
  * At the end stands which function reads each field of the block, and which one rounds what. */
 #include "dot.h"
 
-/* Unpacks the running value, a pattern of `type`. C of another type than step results is aligned by its leading bit. */
-static void unpack_value(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
+void mmaref_step_unpack(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
 {
     step->sums = NULL;
     step->sticky = false;
@@ -39,7 +38,7 @@ static void unpack_value(mmaref_step *step, const mmaref_format_row *type, uint6
 
 uint64_t mmaref_step_compute(mmaref_step *step, const mmaref_format_row *type, uint64_t value)
 {
-    unpack_value(step, type, value);
+    mmaref_step_unpack(step, type, value);
 #if MMAREF_HAS_CUSTOM
     if (step->rules->width != 0) {
         return mmaref_step_in_parts(step);
@@ -53,7 +52,7 @@ uint8_t mmaref_step_sum(mmaref_step *step, const mmaref_format_row *type, uint64
 {
     uint8_t special;
 
-    unpack_value(step, type, value);
+    mmaref_step_unpack(step, type, value);
     special = mmaref_special_sum(step, negative);
     if (special == MMAREF_NUMBER_FINITE && step->rules->width != 0) {
         (void)mmaref_sum_parts(step);
@@ -75,7 +74,7 @@ uint8_t mmaref_step_sum(mmaref_step *step, const mmaref_format_row *type, uint64
  * fraction_bits            mmaref_sum_window; unlimited: mmaref_is_exact
  * exponent_floor           mmaref_sum_window, cover_window
  * align, sticky            round_term; mmaref_align
- * multiplier_bits          mmaref_sum_window, align_pieces
+ * multiplier_bits          mmaref_sum_window, mmaref_align_pieces
  * adder                    mmaref_sum_parts; sum_in_order, sum_tree of dot_partial.c
  * width                    mmaref_rules_complete of dot_element.c; mmaref_step_compute; sum_in_order, sum_tree of
  *                          dot_partial.c

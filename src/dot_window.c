@@ -75,8 +75,7 @@ static bool piece_of(const mmaref_number *factor, uint8_t bits, uint8_t i, mmare
     return true;
 }
 
-/* The sum of the aligned products of all pairs of pieces of the factors of product k. */
-MMAREF_NOINLINE static int64_t align_pieces(mmaref_step *step, uint8_t k, int32_t grid)
+MMAREF_NOINLINE int64_t mmaref_align_pieces(mmaref_step *step, uint8_t k, int32_t grid)
 {
     const uint8_t bits = step->rules->arithmetic->multiplier_bits;
     mmaref_number a, b, x, y;
@@ -96,12 +95,6 @@ MMAREF_NOINLINE static int64_t align_pieces(mmaref_step *step, uint8_t k, int32_
 }
 #endif
 
-/* The exponent by which a term is aligned. A zero's is below all others, but not that of a sum that cancelled. */
-MMAREF_INLINE int16_t exponent_of(const mmaref_number *term, bool normalised)
-{
-    return !normalised ? term->aligned : term->significand == 0 ? MMAREF_EXPONENT_ZERO : mmaref_number_leading(term);
-}
-
 /* The sum of all terms, aligned to their greatest exponent, replaces the running value. It fits 64 bits: an aligned
  * term is at most 2^(fraction_bits + 2), and there are at most 129, partial sums counting for their terms: 2^50. Pieces
  * of a product, rounded up, add at most 24 * 24. Scaled blocks, aligned by their scale factors alone, together are at
@@ -111,7 +104,7 @@ void mmaref_sum_window(mmaref_step *step)
     const mmaref_rules *rules = step->rules;
     const uint8_t count = mmaref_step_terms(step);
     const bool normalised = MMAREF_HAS_CUSTOM && rules->arithmetic->partial == MMAREF_PARTIAL_NORMALISED;
-    int16_t max = step->accumulates ? exponent_of(&step->value, normalised) : MMAREF_EXPONENT_ZERO, exponent;
+    int16_t max = step->accumulates ? mmaref_aligned(&step->value, normalised) : MMAREF_EXPONENT_ZERO, exponent;
     bool any = MMAREF_IS_TERM(max);
     int64_t sum = 0;
     mmaref_number term;
@@ -120,7 +113,7 @@ void mmaref_sum_window(mmaref_step *step)
 
     for (k = 0; k < count; k++) {
         mmaref_step_term(step, k, &term);
-        exponent = exponent_of(&term, normalised);
+        exponent = mmaref_aligned(&term, normalised);
         if (MMAREF_IS_TERM(exponent)) {
             any = true;
             max = exponent > max ? exponent : max;
@@ -134,7 +127,7 @@ void mmaref_sum_window(mmaref_step *step)
     for (k = 0; k < count; k++) {
 #if MMAREF_HAS_CUSTOM
         if (rules->arithmetic->multiplier_bits != 0) {
-            sum += align_pieces(step, k, grid);
+            sum += mmaref_align_pieces(step, k, grid);
             continue;
         }
 #endif

@@ -6,14 +6,18 @@
 bool mmaref_field_in_range(uint8_t field, int32_t value)
 {
     const mmaref_field_row *row = &mmaref_field_rows[field];
+    const mmaref_format_row *format;
     mmaref_own_format own;
 
     if (value == row->first) {
         return true;
     }
     if (row->kind == MMAREF_FIELD_KIND_TYPE) {
+        format = value > MMAREF_TYPE_OWN && !mmaref_is_integer((uint32_t)value)
+                     ? mmaref_format_of((uint32_t)value, &own)
+                     : NULL; /* of a custom type, or of a unit's */
         return value == MMAREF_TYPE_OWN || (value > 0 && value < 15 && (row->most >> value & 1) != 0) ||
-               (MMAREF_HAS_OWN && value > MMAREF_TYPE_OWN && mmaref_format_of((uint32_t)value, &own) != NULL);
+               (MMAREF_HAS_CUSTOM && format != NULL && format->shift == 0);
     }
     return value >= row->least && value <= row->most;
 }

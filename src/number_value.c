@@ -67,6 +67,9 @@ mmaref_status mmaref_value_decode(uint32_t type, uint64_t bits, mmaref_value *va
     if (row == NULL || value == NULL) {
         return MMAREF_E_ARGUMENT;
     }
+    if (row->width_log2 == 6 && !MMAREF_HAS_F64) {
+        return MMAREF_E_LEFT_OUT;
+    }
     if (row->kind == MMAREF_KIND_FLOAT) {
         decode_float(row, bits, value);
     } else {
@@ -164,7 +167,7 @@ static mmaref_status encode_finite(const mmaref_format_row *row, uint8_t roundin
         return MMAREF_E_ARGUMENT; /* ue8m0 has no zero */
     }
     magnitude = offset < 0 ? magnitude + hidden : offset > 0 ? magnitude - hidden : magnitude;
-    *bits = (pattern & ~ones) | (magnitude > largest ? largest : magnitude);
+    *bits = ((pattern & ~ones) | (magnitude > largest ? largest : magnitude)) << row->shift;
     return MMAREF_OK;
 }
 
