@@ -6,7 +6,7 @@
 
 #include "mmaref_tables.h"
 
-/* log2 of columns, rows, products, elements a lane; for each bit of the row-major place
+/* log2 of columns, rows, products, elements a lane, lanes if they differ; for each bit of the row-major place
  * index the bit of lane * elements + element that supplies it, two a byte from the low bits
  * up. Beside each the first fragment that it serves. */
 const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS] = {

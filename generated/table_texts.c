@@ -135,7 +135,7 @@ const char mmaref_reason_texts[] =
     "the exponent or the number of words is out of range\0"
     "the sum is rounded more than once\0"
     "needs adder=given, width=usual and product_type=exact\0"
-    "sums with scale factors cannot be explained\0"
+    "sums of scaled blocks cannot be explained\0"
     "the operand has no such element\0"
     ;
 

@@ -126,7 +126,7 @@ static uint8_t format_number(uint8_t type, uint8_t kind)
     case MMAREF_TYPE_B8X16:
         return MMAREF_FORMAT_B8_RAW;
     default:
-        return type < MMAREF_FORMATS ? type : 0;
+        return mmaref_format_number(type);
     }
 }
 
@@ -252,10 +252,12 @@ mmaref_status mmaref_instruction_describe(const mmaref_instruction *instruction,
     description->n = (uint16_t)(1u << row->n_log2);
     description->k = (uint16_t)(1u << row->k_log2);
     description->matrices = 1;
+    description->lanes = 0;
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
         unsigned registers = 0;
         if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
             const mmaref_layout_row *layout = mmaref_layout_of(row, operand);
+            description->lanes = (uint8_t)(1u << mmaref_lanes_log2(layout));
             registers = 1u << layout->elements_log2 << row->matrices_log2 << mmaref_row_width_log2(row, operand) >> 5;
             if (operand < MMAREF_OPERAND_E) { /* selectors choose among metadata and scale factors instead */
                 description->matrices = (uint16_t)(1u << layout->products_log2 << row->matrices_log2);

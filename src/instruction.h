@@ -44,6 +44,17 @@ uint8_t mmaref_moved_operand(const mmaref_instruction *instruction);
 /* log2 of the bits per element of an operand: of metadata 2, of scale factors 3. */
 uint8_t mmaref_row_width_log2(const mmaref_instruction_row *row, uint8_t operand);
 
+/* log2 of the lanes of a layout: of the same for all layouts, or of the row. */
+static inline uint8_t mmaref_lanes_log2(const mmaref_layout_row *layout)
+{
+#if MMAREF_LANES_LOG2 == 0
+    return layout->lanes_log2;
+#else
+    (void)layout;
+    return MMAREF_LANES_LOG2;
+#endif
+}
+
 /* The layout of an operand. Pre: the instruction has the operand. */
 const mmaref_layout_row *mmaref_layout_of(const mmaref_instruction_row *row, uint8_t operand);
 

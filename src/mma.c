@@ -66,12 +66,17 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
 
 /* ---- One element of D -------------------------------------------------- */
 
-/* The element type; of e2m1 in a byte that of its number. */
+/* The type of an element; of e2m1 in a byte that of its number. */
 static uint8_t type_of(const mmaref_instruction_row *row, uint8_t operand)
 {
-    const uint8_t format = row->format[operand];
+    const uint8_t number = row->format[operand];
 
-    return format == MMAREF_FORMAT_E2M1_BYTE ? (uint8_t)MMAREF_TYPE_E2M1 : format;
+#if MMAREF_UNIT_TYPES > 0
+    if (number >= MMAREF_UNIT_FIRST_FORMAT) {
+        return (uint8_t)(number - MMAREF_UNIT_FIRST_FORMAT + MMAREF_UNIT_FIRST_TYPE);
+    }
+#endif
+    return number == MMAREF_FORMAT_E2M1_BYTE ? (uint8_t)MMAREF_TYPE_E2M1 : number;
 }
 
 /* The pattern of an element in the low bits; of tf32 all 32 bits. */
@@ -89,6 +94,11 @@ static uint64_t element_of(const mmaref_instruction_row *row, uint8_t operand, c
     if (fragment.width_log2 == 6) {
         return low | (uint64_t)registers[2u * index + 1] << 32;
     }
+#if MMAREF_UNIT_TYPES > 0
+    if (row->format[operand] >= MMAREF_UNIT_FIRST_FORMAT) {
+        return low; /* its format knows the bits around the number */
+    }
+#endif
     if (format->kind == MMAREF_KIND_FLOAT && format->width_log2 == 3) { /* e2m1, e2m3 and e3m2 are part of a byte */
         low = low >> format->shift & ((2u << format->exponent_bits << format->fraction_bits) - 1);
     }
@@ -182,7 +192,7 @@ static void clear(mmaref_matrix_memory *memory)
 {
     uint16_t i;
 
-    for (i = 0; i < 32 * MMAREF_REGISTERS_MAX; i++) {
+    for (i = 0; i < MMAREF_LANES * MMAREF_REGISTERS_MAX; i++) {
         memory->a[i] = 0;
         memory->b[i] = 0;
         memory->c[i] = 0;

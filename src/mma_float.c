@@ -5,17 +5,23 @@
 
 #define LINE_BITS 7 /* log2 of the elements of the longest line */
 
-/* The most elements of a line that is packed (longer lines keep their containers); the most columns of B at a time;
- * bytes for a row and its columns. An AVR has RAM for a row and a column of 16 elements, or 64 bytes. */
+/* The most elements of a line that is packed (longer lines of bytes keep their containers); the most columns of B at a
+ * time; bytes for a row and its columns. An AVR has RAM for a row and a column of 16 elements, or 64 bytes. */
 #ifdef __AVR__
 #define UNPACKED_MOST 16
 #define COLUMNS 1
-#define MEMORY 128
+#define USUAL_MEMORY 128
 #else
 #define UNPACKED_MOST 32
 #define COLUMNS 4
-#define MEMORY 384 /* a row and 2 columns of 32 elements or 16 f64; or 4 of 16 */
+#define USUAL_MEMORY 384 /* a row and 2 columns of 32 elements or 16 f64; or 4 of 16 */
 #endif
+#if defined(__AVR__) && !MMAREF_HAS_F64
+#define LINE_SIZE MMAREF_LINE_SIZE_SMALL
+#else
+#define LINE_SIZE MMAREF_LINE_SIZE
+#endif
+#define MEMORY (2 * LINE_SIZE > USUAL_MEMORY ? 2 * LINE_SIZE : USUAL_MEMORY)
 
 /* Where the elements of a line begin in its registers, as bit addresses. Layouts are linear over xor: element k begins
  * at `start` xor bit[i] for each bit i that is set in k. */
@@ -33,7 +39,8 @@ typedef struct {
     source from[2];
     uint16_t b_start[COLUMNS], c_column[COLUMNS];
     uint16_t row, column;                    /* of a product; first of the unpacked columns */
-    uint8_t columns, special, line_bytes;    /* special, bit j: b.may_be_special of column j */
+    uint16_t line_bytes;
+    uint8_t columns, special;                /* special, bit j: b.may_be_special of column j */
     union {
         uint8_t bytes[MEMORY];
         uint64_t words[MEMORY / 8];
@@ -61,10 +68,10 @@ static bool is_sparse(const job *t)
 /* How the elements of a line are stored. Corners and NaN payloads need the elements without their scale factors. */
 static uint8_t kind_of(const mmaref_rules *rules, const mmaref_line *line)
 {
-    if (line->format->width_log2 == 6) {
-        return MMAREF_LINE_F64;
+    if (mmaref_is_wide(line->format)) {
+        return MMAREF_LINE_WIDE;
     }
-    return line->count > UNPACKED_MOST ||
+    return (line->count > UNPACKED_MOST && (LINE_SIZE <= 4 * UNPACKED_MOST || line->format->width_log2 <= 3)) ||
                    (line->prescaled && (rules->coverage != NULL || rules->arithmetic->nan == MMAREF_NAN_PAYLOAD))
                ? MMAREF_LINE_BYTES
                : MMAREF_LINE_ELEMENTS;
@@ -196,8 +203,8 @@ MMAREF_NOINLINE static void unpack_any(const job *t, const source *from, mmaref_
         } else if (line->kind == MMAREF_LINE_BYTES) {
             line->at.bytes[k] = (uint8_t)low;
         } else {
-            high = from->registers[(at >> 5) + 1];
-            line->at.f64[k] = (uint64_t)high << 32 | low;
+            high = MMAREF_WIDE_FACTORS && line->format->width_log2 != 6 ? 0x7ff00000u : from->registers[(at >> 5) + 1];
+            line->at.wide[k] = (uint64_t)high << 32 | low; /* of at most 32 bits the upper ones do not count */
             line->may_be_special = line->may_be_special || (high & 0x7ff00000u) == 0x7ff00000u;
         }
     }
@@ -210,7 +217,8 @@ MMAREF_NOINLINE static void unpack_line(job *t, mmaref_line *line, uint8_t *to)
     const bool selects = MMAREF_HAS_SPARSE && line == &t->b && is_sparse(t);
 
     line->at.bytes = to;
-    line->may_be_special = line->kind == MMAREF_LINE_BYTES && mmaref_has_nan(line->format);
+    /* bytes beside packed elements count as special, which keeps both from being taken for packed */
+    line->may_be_special = line->kind == MMAREF_LINE_BYTES && (mmaref_has_nan(line->format) || t->a.kind != t->b.kind);
     if (MMAREF_HAS_SCALE && line->factor_count != 0) {
         load_scales(t, line);
     }
@@ -245,9 +253,12 @@ MMAREF_NOINLINE static void open_job(job *t, const mmaref_work *work, const mmar
     t->rules = rules;
     open_line(t, &t->a, MMAREF_OPERAND_A);
     open_line(t, &t->b, MMAREF_OPERAND_B);
-    t->line_bytes = (uint8_t)(t->a.count << (t->a.kind == MMAREF_LINE_F64    ? 3
-                                             : t->a.kind == MMAREF_LINE_ELEMENTS ? 2
-                                                                               : 0));
+    t->line_bytes = (uint16_t)(t->a.count << (t->a.kind == MMAREF_LINE_WIDE       ? 3
+                                              : t->a.kind == MMAREF_LINE_ELEMENTS ? 2
+                                                                                  : 0));
+    if (t->b.kind != t->a.kind) {
+        t->line_bytes = LINE_SIZE;
+    }
     t->columns = t->a.factor_count != 0 ? 1 : COLUMNS; /* a line holds the scale factors of one column */
     while (t->columns > 1 && (t->columns + 1u) * t->line_bytes > MEMORY) {
         t->columns >>= 1;
@@ -292,7 +303,8 @@ static void compute_row(job *t, unsigned product)
         t->b.at.bytes = memory_of(t, 1u + j);
         t->b.may_be_special = (t->special >> j & 1) != 0;
         value = mmaref_dot_element(rules, &t->a, &t->b, value);
-        if (rules->c != rules->d) { /* D has another layout than C */
+        if (rules->c != rules->d ||
+            (MMAREF_C_APART && row->layout[MMAREF_OPERAND_D] != row->layout[MMAREF_OPERAND_C])) {
             at = mmaref_layout_find(layout_of(t, MMAREF_OPERAND_D), (uint16_t)(place + t->column + j));
         }
         mmaref_element_store(t->work->d, at, rules->d->width_log2, value);
@@ -329,7 +341,7 @@ void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmet
 {
     const mmaref_instruction_row *row = &work->row;
     mmaref_rules rules;
-    uint32_t left = ~(uint32_t)0; /* bit i: row i of all products is not computed yet */
+    uint32_t left = ~(uint32_t)0; /* bit i: row i of all products is not computed yet; of more than 32 rows all */
     unsigned product;
     job t;
 
@@ -344,7 +356,7 @@ void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmet
     for (product = 0; product >> mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 == 0; product++) {
         for (t.column = 0; t.column >> row->n_log2 == 0; t.column = (uint16_t)(t.column + t.columns)) {
             for (open_columns(&t, product); t.row >> row->m_log2 == 0; t.row++) {
-                if ((left >> (product << row->m_log2) >> t.row & 1) != 0) {
+                if (left == ~(uint32_t)0 || (left >> (product << row->m_log2) >> t.row & 1) != 0) {
                     compute_row(&t, product);
                 }
             }

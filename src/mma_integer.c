@@ -11,6 +11,13 @@
 #define TILE_COLUMNS 8   /* and their most */
 #define LINE_REGISTERS 16
 
+/* The number of a register among those of all lanes. */
+#if MMAREF_INTEGER_REGISTERS > 256
+typedef uint16_t register_index;
+#else
+typedef uint8_t register_index;
+#endif
+
 /* The lines of an operand. The low bits of k are the low bits of the element index in A and B alike, so that a register
  * holds neighbours in k. Layouts are linear over xor: register i of a line is its first one xor change[i], in every
  * line. For metadata each nibble counts as a register. */
@@ -19,7 +26,7 @@ typedef struct {
     const mmaref_layout_row *layout;
     uint8_t register_log2; /* log2 of elements per register */
     uint8_t count;         /* registers per line */
-    uint8_t change[LINE_REGISTERS];
+    register_index change[LINE_REGISTERS];
 } operand;
 
 /* The offset subtracted from each 8-bit element to make it signed: 128 if it is unsigned, else 0. */
@@ -41,24 +48,25 @@ typedef struct {
 typedef struct {
     uint32_t words[TILE_WORDS];
     int16_t total[TILE_COLUMNS]; /* sum of the elements, if A is unsigned */
-    uint8_t at[TILE_COLUMNS];    /* register of D in row 0 */
+    register_index at[TILE_COLUMNS]; /* register of D in row 0 */
     uint8_t columns;
+    uint8_t first; /* column of the matrix; for C of another layout than D */
 } tile;
 
 /* The first register of the line that begins at a place (row-major index). */
-static uint8_t register_of(const operand *o, unsigned place)
+static register_index register_of(const operand *o, unsigned place)
 {
-    return (uint8_t)(mmaref_layout_find(o->layout, (uint16_t)place) >> o->register_log2);
+    return (register_index)(mmaref_layout_find(o->layout, (uint16_t)place) >> o->register_log2);
 }
 
 /* change[i] for 2^count_log2 places that are 2^stride_log2 apart: the register of place i xor that of place 0. */
-static void set_changes(const operand *o, uint8_t count_log2, uint8_t stride_log2, uint8_t *change)
+static void set_changes(const operand *o, uint8_t count_log2, uint8_t stride_log2, register_index *change)
 {
     uint8_t bit, i;
 
     change[0] = 0;
     for (bit = 0; bit < count_log2; bit++) {
-        uint8_t step = register_of(o, 1u << (bit + stride_log2));
+        register_index step = register_of(o, 1u << (bit + stride_log2));
         for (i = 0; i >> bit == 0; i++) {
             change[(1u << bit) + i] = change[i] ^ step;
         }
@@ -104,10 +112,10 @@ static void matrices_open(matrices *m, const mmaref_work *work)
 }
 
 /* Loads the registers of a line, given the first one. */
-static void gather(const operand *from, uint8_t first, uint32_t *words)
+static void gather(const operand *from, register_index first, uint32_t *words)
 {
     const uint32_t *registers = from->registers;
-    const uint8_t *change = from->change, *end = change + from->count;
+    const register_index *change = from->change, *end = change + from->count;
 
     while (change != end) {
         *words++ = registers[first ^ *change++];
@@ -116,7 +124,7 @@ static void gather(const operand *from, uint8_t first, uint32_t *words)
 
 /* Expands the stored elements of a sparse row in place, last chunk first. In every integer type a chunk is 32 bits, of
  * which two bytes are stored; two bits of metadata give the position of each. */
-static void spread(const matrices *m, uint8_t first, uint32_t *words)
+static void spread(const matrices *m, register_index first, uint32_t *words)
 {
     uint8_t i;
 
@@ -262,26 +270,34 @@ static int32_t sum_of_element(const matrices *m, const uint32_t *row, int32_t ro
 /* Unpacks columns from `column` on, as many as fit; returns the next one. */
 static unsigned load_tile(const matrices *m, const mmaref_instruction_row *is, unsigned column, tile *t)
 {
+    if (MMAREF_C_APART) {
+        t->first = (uint8_t)column;
+    }
     for (t->columns = 0; column >> is->n_log2 == 0 && t->columns < TILE_COLUMNS; column++) {
         if ((t->columns + 1u) * m->length > TILE_WORDS) {
             break;
         }
-        t->at[t->columns] = (uint8_t)mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D), (uint16_t)column);
+        t->at[t->columns] = (register_index)mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D),
+                                                                (uint16_t)column);
         load_column(m, column, t);
     }
     return column;
 }
 
 /* The elements of D in a row and the columns of a tile; `first` is D's register in column 0. */
-static void multiply_row(const matrices *m, const mmaref_work *work, unsigned row, uint8_t first, const tile *t)
+static void multiply_row(const matrices *m, const mmaref_work *work, unsigned row, register_index first, const tile *t)
 {
     uint32_t words[LINE_WORDS];
     int32_t row_total = load_row(m, work, row, words);
     uint8_t i;
 
     for (i = 0; i < t->columns; i++) {
-        uint8_t at = first ^ t->at[i];
-        work->d[at] = accumulate(work->operands->c[at], sum_of_element(m, words, row_total, t, i), m->saturate);
+        register_index at = first ^ t->at[i], of_c = at;
+        if (MMAREF_C_APART) {
+            of_c = (register_index)mmaref_layout_find(mmaref_layout_of(&work->row, MMAREF_OPERAND_C),
+                                      (uint16_t)((row << work->row.n_log2) + t->first + i));
+        }
+        work->d[at] = accumulate(work->operands->c[of_c], sum_of_element(m, words, row_total, t, i), m->saturate);
     }
 }
 
@@ -297,7 +313,7 @@ void mmaref_mma_integer(const mmaref_work *work)
         column = load_tile(&m, is, column, &t);
         for (row = 0; row >> is->m_log2 == 0; row++) {
             uint16_t first = mmaref_layout_find(mmaref_layout_of(is, MMAREF_OPERAND_D), (uint16_t)(row << is->n_log2));
-            multiply_row(&m, work, row, (uint8_t)first, &t);
+            multiply_row(&m, work, row, (register_index)first, &t);
         }
     }
 }

@@ -132,6 +132,7 @@
 #define mmaref_pack_zero MMAREF_CONFIGURED(mmaref_pack_zero)
 #define mmaref_round_pack MMAREF_CONFIGURED(mmaref_round_pack)
 #define mmaref_row_of MMAREF_CONFIGURED(mmaref_row_of)
+#define mmaref_rule_fold MMAREF_CONFIGURED(mmaref_rule_fold)
 #define mmaref_rules_complete MMAREF_CONFIGURED(mmaref_rules_complete)
 
 #endif

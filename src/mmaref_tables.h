@@ -30,7 +30,10 @@ extern "C" {
  * bits that are no source tell copies of one element apart. */
 typedef MMAREF_FLASH struct {
     uint8_t columns_log2, rows_log2, products_log2, elements_log2;
-    uint8_t sources[6]; /* two a byte, from the low bits up */
+#if MMAREF_LANES_LOG2 == 0
+    uint8_t lanes_log2; /* see mmaref_lanes_log2 */
+#endif
+    uint8_t sources[MMAREF_SOURCE_BYTES]; /* two a byte, from the low bits up */
 } mmaref_layout_row;
 
 /* One element format: 2^width_log2 bits in a register, of which the value begins at bit `shift`. */
@@ -185,7 +188,7 @@ extern const char mmaref_reason_texts[]; /* by reason - 1 */
 extern const MMAREF_FLASH uint8_t mmaref_reason_statuses[]; /* the same: the status, without its sign */
 extern const char mmaref_certainty_texts[];
 extern const char mmaref_profile_names[]; /* profiles, then aliases */
-extern const MMAREF_FLASH uint8_t mmaref_aliases[MMAREF_ALIASES]; /* the profile of each alias */
+extern const MMAREF_FLASH uint8_t mmaref_aliases[]; /* MMAREF_ALIASES: the profile of each alias */
 extern const mmaref_profile_entry mmaref_profiles[];
 /* For each class - 1 a row of mmaref_arithmetic_rows. Where a profile has no such instruction the row means nothing. */
 extern const MMAREF_FLASH uint8_t mmaref_profile_rows[][MMAREF_ARITHMETIC_CLASSES - 1];
@@ -215,6 +218,11 @@ extern const mmaref_selftest_answer mmaref_selftest_answers[];
 /* The words of answer number `number` and their count; 0 beyond the last answer. */
 const MMAREF_FAR uint32_t *mmaref_selftest_words(uint16_t number, uint16_t *count);
 extern const mmaref_selftest_case mmaref_selftest_aimed[];
+/* Blocks of the rules, a row each: its digest, low half first; rule << 8 | kind << 5 | settings; products; type of
+ * scale factors << 8 | their number - 1; types of A and B, of C and D, by index; the settings. A row of 0 ends them. */
+extern const MMAREF_FAR uint16_t mmaref_selftest_rules[];
+extern const MMAREF_FAR uint32_t mmaref_selftest_types[]; /* MMAREF_SELFTEST_TYPES */
+extern const char mmaref_selftest_rule_names[];
 extern const MMAREF_FAR uint32_t mmaref_selftest_digests[]; /* by instruction number, or by the next table */
 extern const MMAREF_FAR uint16_t mmaref_selftest_instructions[]; /* of reduced tables alone */
 extern const MMAREF_FAR uint32_t mmaref_selftest_lookups[]; /* MMAREF_SELFTEST_LOOKUPS digests */

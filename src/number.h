@@ -13,6 +13,7 @@
 #define MMAREF_NUMBER_H
 
 #include "base.h"
+#include "number_format.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -59,13 +60,16 @@ enum { MMAREF_NUMBER_FINITE, MMAREF_NUMBER_INFINITY, MMAREF_NUMBER_NAN, MMAREF_N
 
 /* A number of any type: (-1)^negative * significand * 2^exponent, or an infinity or a NaN. Alignment uses `aligned`:
  * the exponent field's exponent, or the leading bit's, as the block says. A zero has MMAREF_EXPONENT_ZERO; it is so low
- * that a product with one zero factor is below MMAREF_EXPONENT_ZERO / 2, and no other product is. */
+ * that a product with one zero factor is below MMAREF_EXPONENT_ZERO / 2, and no other product in a window is. */
 typedef struct {
     uint64_t significand;
     int16_t exponent; /* of bit 0 of the significand */
     int16_t aligned;  /* the exponent used for alignment */
     uint8_t negative;
     uint8_t special; /* MMAREF_NUMBER_... */
+#if MMAREF_HAS_CUSTOM
+    uint16_t source; /* of a term of an adder, as in mmaref_dot_term: product of the step, running value, node */
+#endif
 } mmaref_number;
 
 #define MMAREF_EXPONENT_ZERO (-0x1000)
@@ -176,32 +180,12 @@ MMAREF_INLINE int mmaref_normalise(uint64_t magnitude, uint32_t *significand)
     return top;
 }
 
-/* ---- Formats: number_format.c ------------------------------------------ */
-
-/* Element types are the first tokens. Reduced tables (make tables ONLY=...) may end before s32. */
-#define MMAREF_TYPES (MMAREF_FORMATS <= MMAREF_TYPE_S32 ? MMAREF_FORMATS : MMAREF_TYPE_S32 + 1)
-
-/* The most bits that MMAREF_TYPE_FORMAT allows. */
-#define MMAREF_FORMAT_EXPONENT_MOST 8
-#define MMAREF_FORMAT_FRACTION_MOST 23
-
-/* Storage for a custom format, which is in no table. */
-#if MMAREF_HAS_OWN
-typedef mmaref_format_row mmaref_own_format;
-#else
-typedef uint8_t mmaref_own_format; /* unused: there are no custom formats */
-#endif
-
-/* The format of an element type: of the table, or *own filled in for a custom format. NULL if there is no such type. */
-const mmaref_format_row *mmaref_format_of(uint32_t type, mmaref_own_format *own);
-
-/* A format as users see it. */
-void mmaref_format_describe(const mmaref_format_row *row, mmaref_type *format);
-
 /* ---- Rules: the formats and roundings of a dot product ----------------------- */
 
 /* The formats of a dot product. */
 enum { MMAREF_OF_A, MMAREF_OF_B, MMAREF_OF_C, MMAREF_OF_D, MMAREF_OF_STEP, MMAREF_OF_PRODUCT, MMAREF_OF_ALL };
+
+struct mmaref_watch;
 
 /* Everything about a dot product but its operands. */
 typedef struct {
@@ -211,6 +195,7 @@ typedef struct {
     const mmaref_format_row *product_format; /* NULL: products are exact */
     const uint32_t *random;        /* word of random bits for stochastic rounding, or NULL */
     uint32_t *coverage;            /* NULL, or gains MMAREF_COVER_... bits */
+    struct mmaref_watch *watch;    /* NULL, or told of nodes (dot.h) */
     uint8_t rounding;              /* of a step; f64: the instruction's modifier */
     uint8_t product_rounding;
     uint8_t elements;              /* products per element of D */

@@ -23,7 +23,7 @@ const mmaref_format_row *mmaref_format_of(uint32_t type, mmaref_own_format *own)
 #else
     (void)own;
 #endif
-    return type == 0 || type >= MMAREF_TYPES ? NULL : &mmaref_format_rows[type];
+    return mmaref_format_number(type) == 0 ? NULL : &mmaref_format_rows[mmaref_format_number(type)];
 }
 
 uint32_t mmaref_type_under(const mmaref_arithmetic *arithmetic, uint32_t type)
@@ -55,7 +55,7 @@ mmaref_status mmaref_type_get(uint32_t type, mmaref_type *format)
         return MMAREF_E_ARGUMENT;
     }
     mmaref_format_describe(row, format);
-    if (type >= MMAREF_TYPES) {
+    if (mmaref_format_number(type) == 0) { /* a custom one */
         format->width = (uint8_t)(1 + row->exponent_bits + row->fraction_bits);
     }
     return MMAREF_OK;

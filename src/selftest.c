@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The self-test: tables, known answers, aimed cases, a digest per instruction, look-ups; as TAP. See mmaref.h. */
+/* The self-test: tables, known answers, aimed cases, digests of instructions, look-ups, rules. See mmaref.h. */
 #include "selftest.h"
 
 #include "selftest_tables.h"
@@ -32,6 +32,7 @@
 #define DIGESTS 0
 #define AIMED 0
 #define LOOKUPS 0
+#define RULES 0
 #else
 #define DIGESTS MMAREF_ROWS_SELFTEST_DIGESTS
 #define AIMED MMAREF_SELFTEST_AIMED
@@ -41,9 +42,15 @@
 #else
 #define LOOKUPS MMAREF_SELFTEST_LOOKUPS
 #endif
+/* The rules need mmaref_dot_add. */
+#ifdef MMAREF_SELFTEST_WITHOUT_RULES
+#define RULES 0
+#else
+#define RULES MMAREF_SELFTEST_RULES
+#endif
 #endif
 
-#if ANSWERS + AIMED + DIGESTS + LOOKUPS == 0
+#if ANSWERS + AIMED + DIGESTS + LOOKUPS + RULES == 0
 #error "the self-test has no tests left: MMAREF_SELFTEST_WITHOUT_ANSWERS and ..._WITHOUT_DIGESTS leave none"
 #endif
 #if MMAREF_SELFTEST_EVERY < 1
@@ -52,7 +59,7 @@
 #if MMAREF_SELFTEST_COUNT < 1
 #error "MMAREF_SELFTEST_COUNT is 1 or more"
 #endif
-#if MMAREF_SELFTEST_FIRST < 0 || MMAREF_SELFTEST_FIRST >= ANSWERS + AIMED + DIGESTS + LOOKUPS
+#if MMAREF_SELFTEST_FIRST < 0 || MMAREF_SELFTEST_FIRST >= ANSWERS + AIMED + DIGESTS + LOOKUPS + RULES
 #error "MMAREF_SELFTEST_FIRST is the number of a test, from 0 to one below how many there are"
 #endif
 
@@ -75,38 +82,43 @@
 #define TABLES 1
 #endif
 
-typedef struct {
-    mmaref_selftest_memory *memory;
-    mmaref_selftest_report report;
-    void *context;
-    mmaref_writer line;
-    int32_t number, failures, first; /* results, failures, number of the first failure or 0 */
-} test_run;
-
-static void put_text(test_run *run, const char *text)
+static void put_text(mmaref_selftest *run, const char *text)
 {
-    mmaref_put_text(&run->line, text);
+    mmaref_writer line = { run->memory->line, sizeof run->memory->line, run->length };
+
+    mmaref_put_text(&line, text);
+    run->length = (uint16_t)line.length;
 }
 
-static void put_hex(test_run *run, uint32_t value)
+static void put_digits(mmaref_selftest *run, uint32_t value, uint8_t base, uint8_t digits)
 {
-    mmaref_put_number(&run->line, value, 16, 8);
+    mmaref_writer line = { run->memory->line, sizeof run->memory->line, run->length };
+
+    mmaref_put_number(&line, value, base, digits);
+    run->length = (uint16_t)line.length;
 }
 
-static void put_number(test_run *run, uint32_t value)
+static void put_hex(mmaref_selftest *run, uint32_t value)
 {
-    mmaref_put_number(&run->line, value, 10, 1);
+    put_digits(run, value, 16, 8);
 }
 
-static void send(test_run *run)
+static void put_number(mmaref_selftest *run, uint32_t value)
 {
-    run->report(run->line.text, run->context);
-    run->line.length = 0;
+    put_digits(run, value, 10, 1);
+}
+
+static void send(mmaref_selftest *run)
+{
+    if (run->report != NULL) {
+        run->report(run->memory->line, run->context);
+    }
+    run->length = 0;
 }
 
 /* Reports `# N WHAT NAME PROFILE` before a test runs, so that the last line names a test that hangs, and a board can
  * feed its watchdog at every report. */
-static void announce(test_run *run, const char *what, const char *name, const char *profile)
+static void announce(mmaref_selftest *run, const char *what, const char *name, const char *profile)
 {
     put_text(run, "# ");
     put_number(run, (uint32_t)run->number + 1);
@@ -117,10 +129,12 @@ static void announce(test_run *run, const char *what, const char *name, const ch
     send(run);
 }
 
-/* Begins the line of a result: `ok N - WHAT NAME`. */
-static void put_result(test_run *run, bool passed, const char *what, const char *name)
+/* Sets the outcome, and begins its line: `ok N - WHAT NAME`. */
+static void put_result(mmaref_selftest *run, bool passed, const char *what, const char *name)
 {
     run->number++;
+    run->name = name;
+    run->outcome = passed ? MMAREF_TEST_PASSED : MMAREF_TEST_FAILED;
     if (!passed) {
         run->failures++;
         run->first = run->first == 0 ? run->number : run->first;
@@ -132,7 +146,7 @@ static void put_result(test_run *run, bool passed, const char *what, const char 
 }
 
 /* Reports the number of failures and the first one. */
-static void put_failures(test_run *run)
+static void put_failures(mmaref_selftest *run)
 {
     if (run->failures != 0) {
         put_text(run, "# ");
@@ -144,8 +158,11 @@ static void put_failures(test_run *run)
 }
 
 /* Ends the line of a result with ` DIGEST`; after a failure reports the expected one. */
-static void put_digest(test_run *run, bool passed, uint32_t digest, uint32_t expected, mmaref_status status)
+static void put_digest(mmaref_selftest *run, bool passed, uint32_t digest, uint32_t expected, mmaref_status status)
 {
+    run->got = digest;
+    run->expected = expected;
+    run->status = status;
     put_text(run, " ");
     put_hex(run, digest);
     send(run);
@@ -171,18 +188,20 @@ static bool is_left_out(const mmaref_instruction *instruction, const mmaref_arit
 #endif
 
 /* Reports a test of what the build leaves out. */
-static void skip(test_run *run)
+static void skip(mmaref_selftest *run)
 {
     put_result(run, true, " # SKIP ", "left out of this build");
+    run->outcome = MMAREF_TEST_SKIPPED;
     send(run);
 }
 
 /* Looks up the instruction of a test: its description and string. If that fails, reports the result of the test:
  * skipped if the build leaves the instruction out. */
-static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instruction, mmaref_description *is)
+static bool open_test(mmaref_selftest *run, uint16_t id, mmaref_instruction *instruction, mmaref_description *is)
 {
     mmaref_status status = mmaref_instruction_at(id, instruction);
 
+    run->instruction = id;
     if (status == MMAREF_OK) {
         status = mmaref_instruction_describe(instruction, is);
     }
@@ -200,6 +219,7 @@ static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instructio
         skip(run);
         return false;
     }
+    run->status = status;
     put_result(run, false, " - instruction ", "");
     put_number(run, id);
     put_text(run, ": ");
@@ -208,8 +228,34 @@ static bool open_test(test_run *run, uint16_t id, mmaref_instruction *instructio
     return false;
 }
 
+#if DIGESTS > 0 || LOOKUPS > 0
+
+/* Whether this is the first part of the test, which it announces. */
+static bool begins(mmaref_selftest *run, const char *what, const char *name)
+{
+    bool begins = run->outcome != MMAREF_TEST_RUNNING;
+
+    if (begins) {
+        announce(run, what, name, NULL);
+        run->outcome = MMAREF_TEST_RUNNING;
+        run->step = 0;
+    }
+    return begins;
+}
+
+/* Compares the digest of the stream, and reports the result. */
+static void put_stream(mmaref_selftest *run, const char *what, const char *name, uint32_t expected)
+{
+    bool passed = run->stream.status == MMAREF_OK && run->stream.digest == expected;
+
+    put_result(run, passed, what, name);
+    put_digest(run, passed, run->stream.digest, expected, run->stream.status);
+}
+
+#endif
+
 /* The first test: the tables are safe to read and, if their digest is built in, as generated. False: stop. */
-static bool test_tables(test_run *run)
+static bool test_tables(mmaref_selftest *run)
 {
     uint32_t digest = TABLES ? mmaref_tables_digest() : 0, expected = TABLES ? mmaref_tables_expected() : 0;
     bool passed;
@@ -217,6 +263,10 @@ static bool test_tables(test_run *run)
     if (TABLES && ANSWERS > 0) {
         digest ^= mmaref_answers_digest();
         expected ^= MMAREF_ANSWERS_DIGEST;
+    }
+    if (TABLES && RULES > 0) {
+        digest ^= mmaref_rules_digest();
+        expected ^= MMAREF_RULES_DIGEST;
     }
     passed = digest == expected && mmaref_tables_sound();
     put_result(run, passed, " - tables", TABLES ? "' digest" : ", but not their digest");
@@ -234,9 +284,13 @@ static bool test_tables(test_run *run)
 
 #if ANSWERS > 0
 
-static void report_difference(test_run *run, const char *where, uint32_t row, const char *what,
-                              uint32_t column, uint32_t expected, uint32_t got)
+static void report_difference(mmaref_selftest *run, const char *where, uint16_t row, const char *what,
+                              uint16_t column, uint32_t expected, uint32_t got)
 {
+    run->row = row;
+    run->column = column;
+    run->expected = expected;
+    run->got = got;
     put_text(run, where);
     put_number(run, row);
     put_text(run, what);
@@ -263,7 +317,7 @@ static void amx_bytes(uint8_t *bytes, const MMAREF_FAR uint32_t *words, uint16_t
 }
 
 /* Checks an answer of mac16: operand, low word first; X; Y; Z before; Z after. */
-static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
+static void answer_mac16(mmaref_selftest *run, const MMAREF_FAR uint32_t *words)
 {
     mmaref_amx *amx = &run->memory->operands.amx;
     const MMAREF_FAR uint32_t *expected = words + 2 + 128 + 128 + 1024;
@@ -272,7 +326,8 @@ static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
     amx_bytes(amx->x, words + 2, 128);
     amx_bytes(amx->y, words + 2 + 128, 128);
     amx_bytes(amx->z[0], words + 2 + 256, 1024);
-    if (mmaref_mac16(amx, (uint64_t)words[1] << 32 | words[0]) == MMAREF_OK) {
+    run->status = mmaref_mac16(amx, (uint64_t)words[1] << 32 | words[0]);
+    if (run->status == MMAREF_OK) {
         while (i < 1024 && amx_word(&amx->z[i / 16][4 * (i % 16)]) == expected[i]) {
             i++;
         }
@@ -280,7 +335,7 @@ static void answer_mac16(test_run *run, const MMAREF_FAR uint32_t *words)
     put_result(run, i == 1024, " - answer ", "mac16");
     send(run);
     if (i < 1024) {
-        report_difference(run, "# z row ", i / 16u, " word ", i % 16u, expected[i],
+        report_difference(run, "# z row ", i / 16, " word ", i % 16, expected[i],
                           amx_word(&amx->z[i / 16][4 * (i % 16)]));
     }
 }
@@ -302,16 +357,16 @@ static const uint32_t *copy_operand(const MMAREF_FAR uint32_t **words, uint32_t 
 static void copy_operands(mmaref_operands *operands, const mmaref_description *is,
                           const MMAREF_FAR uint32_t **words, uint32_t **memory)
 {
-    operands->a = copy_operand(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_A]));
-    operands->b = copy_operand(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_B]));
-    operands->c = copy_operand(words, memory, (uint16_t)(32u * is->registers[MMAREF_OPERAND_C]));
+    operands->a = copy_operand(words, memory, (uint16_t)(is->lanes * is->registers[MMAREF_OPERAND_A]));
+    operands->b = copy_operand(words, memory, (uint16_t)(is->lanes * is->registers[MMAREF_OPERAND_B]));
+    operands->c = copy_operand(words, memory, (uint16_t)(is->lanes * is->registers[MMAREF_OPERAND_C]));
     if (is->registers[MMAREF_OPERAND_E] != 0) {
-        operands->e = copy_operand(words, memory, 32);
+        operands->e = copy_operand(words, memory, is->lanes);
         operands->selector = *(*words)++;
     }
     if (is->registers[MMAREF_OPERAND_SCALE_A] != 0) {
-        operands->scale_a = copy_operand(words, memory, 32);
-        operands->scale_b = copy_operand(words, memory, 32);
+        operands->scale_a = copy_operand(words, memory, is->lanes);
+        operands->scale_b = copy_operand(words, memory, is->lanes);
         operands->byte_id_a = (uint16_t)*(*words)++;
         operands->thread_id_a = (uint16_t)*(*words)++;
         operands->byte_id_b = (uint16_t)*(*words)++;
@@ -319,15 +374,16 @@ static void copy_operands(mmaref_operands *operands, const mmaref_description *i
     }
 }
 
-static void answer_mma(test_run *run, const mmaref_instruction *instruction, const mmaref_description *is,
+static void answer_mma(mmaref_selftest *run, const mmaref_instruction *instruction, const mmaref_description *is,
                        uint8_t profile, const MMAREF_FAR uint32_t *words)
 {
     uint32_t *d = run->memory->operands.words;
     mmaref_arithmetic arithmetic;
     mmaref_operands operands;
-    uint16_t i = 0, count = (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]);
+    uint16_t i = 0, count = (uint16_t)(is->lanes * is->registers[MMAREF_OPERAND_D]);
 
-    if (mmaref_profile_get(profile, instruction, &arithmetic) != MMAREF_OK) {
+    run->status = mmaref_profile_get(profile, instruction, &arithmetic);
+    if (run->status != MMAREF_OK) {
         put_result(run, false, " - answer of a profile that is unknown: ", run->memory->name);
         send(run);
         return;
@@ -337,7 +393,8 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, con
         return;
     }
     copy_operands(&operands, is, &words, &d);
-    if (mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL) == MMAREF_OK) {
+    run->status = mmaref_mma(instruction, &arithmetic, &operands, d, NULL, NULL);
+    if (run->status == MMAREF_OK) {
         while (i < count && d[i] == words[i]) {
             i++;
         }
@@ -347,8 +404,8 @@ static void answer_mma(test_run *run, const mmaref_instruction *instruction, con
     put_text(run, mmaref_profile_name(profile));
     send(run);
     if (i < count) {
-        report_difference(run, "# lane ", (uint32_t)i / is->registers[MMAREF_OPERAND_D], " register ",
-                          (uint32_t)i % is->registers[MMAREF_OPERAND_D], words[i], d[i]);
+        report_difference(run, "# lane ", i / is->registers[MMAREF_OPERAND_D], " register ",
+                          i % is->registers[MMAREF_OPERAND_D], words[i], d[i]);
     }
 }
 
@@ -359,12 +416,12 @@ static uint16_t answer_words(const mmaref_description *is)
     uint8_t operand;
 
     for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
-        words = (uint16_t)(words + 32u * is->registers[operand]);
+        words = (uint16_t)(words + is->lanes * is->registers[operand]);
     }
     return (uint16_t)(words + (is->registers[MMAREF_OPERAND_SCALE_A] != 0 ? 4 : 0)); /* byte-ids and thread-ids */
 }
 
-static void test_answer(test_run *run, uint16_t number)
+static void test_answer(mmaref_selftest *run, uint16_t number)
 {
     const mmaref_selftest_answer *answer = &mmaref_selftest_answers[number];
     mmaref_instruction instruction;
@@ -394,7 +451,7 @@ static void test_answer(test_run *run, uint16_t number)
 
 #if DIGESTS > 0
 
-static void stream_mac16(test_run *run, mmaref_stream *stream)
+static void stream_mac16(mmaref_selftest *run, mmaref_stream *stream)
 {
     mmaref_amx *amx = &run->memory->operands.amx;
     uint8_t number;
@@ -414,7 +471,7 @@ static void stream_mac16(test_run *run, mmaref_stream *stream)
 }
 
 /* Computes a case of an instruction under a block, and folds D into the digest. */
-static void stream_case(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+static void stream_case(mmaref_selftest *run, mmaref_stream *stream, const mmaref_instruction *instruction,
                         const mmaref_description *is, const mmaref_arithmetic *arithmetic)
 {
     mmaref_operands operands;
@@ -425,7 +482,7 @@ static void stream_case(test_run *run, mmaref_stream *stream, const mmaref_instr
         return;
     }
     mmaref_stream_check(stream, mmaref_mma(instruction, arithmetic, &operands, d, NULL, NULL));
-    mmaref_stream_digest(stream, d, (uint16_t)(32u * is->registers[MMAREF_OPERAND_D]));
+    mmaref_stream_digest(stream, d, (uint16_t)(is->lanes * is->registers[MMAREF_OPERAND_D]));
 }
 
 /* The profiles that have an instruction, and their number. For integers, which use no profile, one stands for all. */
@@ -447,39 +504,42 @@ static uint8_t profiles_of(mmaref_stream *stream, const mmaref_instruction *inst
     return count;
 }
 
-/* A floating-point instruction computes a case under each of its profiles, or MMAREF_SELFTEST_CASES, in turn. */
-static void stream_mma(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+/* A floating-point instruction computes a case under each of its profiles, or MMAREF_SELFTEST_CASES, in turn. Computes
+ * the next one; false if there is none left. */
+static bool stream_mma(mmaref_selftest *run, mmaref_stream *stream, const mmaref_instruction *instruction,
                        const mmaref_description *is)
 {
-    uint8_t profiles[MMAREF_PROFILES], number;
+    uint8_t profiles[MMAREF_PROFILES];
     uint8_t count = profiles_of(stream, instruction, is->floating, profiles);
     uint8_t cases = is->floating ? MMAREF_CASES_OR(count) : INTEGER_CASES;
     mmaref_arithmetic arithmetic;
 
-    for (number = 0; number < cases && count > 0; number++) {
-        mmaref_stream_check(stream, mmaref_profile_get(profiles[number % count], instruction, &arithmetic));
-        stream_case(run, stream, instruction, is, &arithmetic);
+    if (run->step >= cases || count == 0) {
+        return false;
     }
+    mmaref_stream_check(stream, mmaref_profile_get(profiles[run->step % count], instruction, &arithmetic));
+    stream_case(run, stream, instruction, is, &arithmetic);
+    return ++run->step < cases;
 }
 
-static void stream_instruction(test_run *run, mmaref_stream *stream, const mmaref_instruction *instruction,
+static bool stream_instruction(mmaref_selftest *run, mmaref_stream *stream, const mmaref_instruction *instruction,
                                const mmaref_description *is)
 {
     if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
         stream_mac16(run, stream);
-    } else if (is->registers[MMAREF_OPERAND_B] != 0 && is->registers[MMAREF_OPERAND_C] != 0) {
-        stream_mma(run, stream, instruction, is);
-    } else {
-        mmaref_stream_move(stream, instruction, run->memory);
+        return false;
     }
+    if (is->registers[MMAREF_OPERAND_B] != 0 && is->registers[MMAREF_OPERAND_C] != 0) {
+        return stream_mma(run, stream, instruction, is);
+    }
+    mmaref_stream_move(stream, instruction, run->memory);
+    return false;
 }
 
-static void test_digest(test_run *run, uint16_t number)
+static void test_digest(mmaref_selftest *run, uint16_t number)
 {
     mmaref_instruction instruction;
     mmaref_description is;
-    mmaref_stream stream;
-    bool passed;
 
     if (!open_test(run, INSTRUCTION_OF(number), &instruction, &is)) {
         return;
@@ -488,12 +548,12 @@ static void test_digest(test_run *run, uint16_t number)
         skip(run);
         return;
     }
-    announce(run, " digest ", run->memory->name, NULL);
-    mmaref_stream_start(&stream, run->memory->name);
-    stream_instruction(run, &stream, &instruction, &is);
-    passed = stream.status == MMAREF_OK && stream.digest == mmaref_selftest_digests[number];
-    put_result(run, passed, " - digest ", run->memory->name);
-    put_digest(run, passed, stream.digest, mmaref_selftest_digests[number], stream.status);
+    if (begins(run, " digest ", run->memory->name)) {
+        mmaref_stream_start(&run->stream, run->memory->name);
+    }
+    if (!stream_instruction(run, &run->stream, &instruction, &is)) {
+        put_stream(run, " - digest ", run->memory->name, mmaref_selftest_digests[number]);
+    }
 }
 
 #endif
@@ -502,7 +562,7 @@ static void test_digest(test_run *run, uint16_t number)
 
 /* Outer products of all lanes at each register of the pools, of X and Y and of their complements: it detects stuck
  * bits. */
-static void aim_mac16(test_run *run, mmaref_stream *stream)
+static void aim_mac16(mmaref_selftest *run, mmaref_stream *stream)
 {
     mmaref_amx *amx = &run->memory->operands.amx;
     uint8_t number;
@@ -540,79 +600,126 @@ static bool is_some_left_out(const mmaref_instruction *instruction, uint16_t pro
     return false;
 }
 
-/* Computes an aimed case under its profiles. */
-static void test_aimed(test_run *run, uint16_t number)
+/* Computes an aimed case under the next of its profiles. */
+static void test_aimed(mmaref_selftest *run, uint16_t number)
 {
     const mmaref_selftest_case *aimed = &mmaref_selftest_aimed[number];
-    uint16_t profiles = aimed->profiles;
+    mmaref_stream *stream = &run->stream;
     mmaref_instruction instruction;
     mmaref_arithmetic arithmetic;
     mmaref_description is;
-    mmaref_stream stream;
-    uint8_t profile;
-    bool passed;
 
     if (!open_test(run, aimed->instruction, &instruction, &is)) {
         return;
     }
-    if (is_some_left_out(&instruction, profiles)) {
+    if (is_some_left_out(&instruction, aimed->profiles)) {
         skip(run);
         return;
     }
-    announce(run, " aimed ", run->memory->name, NULL);
-    mmaref_stream_start(&stream, "");
-    stream.state = aimed->seed;
-    if (mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
-        aim_mac16(run, &stream);
-    }
-    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
-        if ((profiles >> profile & 1) != 0) {
-            stream.state = aimed->seed;
-            mmaref_stream_check(&stream, mmaref_profile_get(profile, &instruction, &arithmetic));
-            if (stream.status == MMAREF_OK) {
-                stream_case(run, &stream, &instruction, &is, &arithmetic);
-            }
+    if (begins(run, " aimed ", run->memory->name)) {
+        mmaref_stream_start(stream, "");
+        stream->state = aimed->seed;
+        if (mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16) {
+            aim_mac16(run, stream);
         }
     }
-    passed = stream.status == MMAREF_OK && stream.digest == aimed->digest;
-    put_result(run, passed, " - aimed ", run->memory->name);
-    put_digest(run, passed, stream.digest, aimed->digest, stream.status);
+    while (run->step < MMAREF_PROFILES && (aimed->profiles >> run->step & 1) == 0) {
+        run->step++;
+    }
+    if (run->step < MMAREF_PROFILES) {
+        stream->state = aimed->seed;
+        mmaref_stream_check(stream, mmaref_profile_get((uint8_t)run->step, &instruction, &arithmetic));
+        if (stream->status == MMAREF_OK) {
+            stream_case(run, stream, &instruction, &is, &arithmetic);
+        }
+        run->step++;
+    }
+    if (run->step >= MMAREF_PROFILES || aimed->profiles >> run->step == 0) {
+        put_stream(run, " - aimed ", run->memory->name, aimed->digest);
+    }
 }
 
 #endif
 
 #if LOOKUPS > 0
 
-/* Checks the digest of a look-up. It covers the whole tables, so that a reduced build skips it. */
-static void test_lookup(test_run *run, uint8_t number)
+/* Folds the next part of a look-up. It covers the whole tables, so that a reduced build skips it. */
+static void test_lookup(mmaref_selftest *run, uint8_t number)
 {
-    uint32_t expected = mmaref_selftest_lookups[number];
-    mmaref_stream stream;
-    bool passed;
-
     if (!WHOLE) {
         skip(run);
         return;
     }
-    announce(run, " look-up ", mmaref_lookup_name(number), NULL);
-    mmaref_stream_start(&stream, "");
-    mmaref_lookup_fold(number, &stream, run->memory);
-    passed = stream.status == MMAREF_OK && stream.digest == expected;
-    put_result(run, passed, " - look-up ", mmaref_lookup_name(number));
-    put_digest(run, passed, stream.digest, expected, stream.status);
+    if (begins(run, " look-up ", mmaref_lookup_name(number))) {
+        mmaref_stream_start(&run->stream, "");
+    }
+    if (!mmaref_lookup_fold(number, &run->step, &run->stream, run->memory)) {
+        put_stream(run, " - look-up ", mmaref_lookup_name(number), mmaref_selftest_lookups[number]);
+    }
+}
+
+#endif
+
+#if RULES > 0
+
+/* Checks the digest of a block of a rule in each slice, up to the first that differs. */
+static void test_rule(mmaref_selftest *run, uint8_t rule)
+{
+    const char *name = mmaref_nth_text(mmaref_selftest_rule_names, rule);
+    const MMAREF_FAR uint16_t *row = mmaref_selftest_rules;
+    uint16_t number = 0, block = 0;
+
+    (void)begins(run, " rule ", name);
+    for (; row[3] != 0; row += 7 + (row[2] & 31), number++) {
+        if (row[2] >> 8 == rule && block++ == run->step) {
+            break;
+        }
+    }
+    if (row[3] != 0 && run->got == run->expected) {
+        run->step++;
+        if (mmaref_rule_fold(number, row, &run->stream, run->memory)) {
+            run->expected = row[0] | (uint32_t)row[1] << 16;
+            run->got = run->stream.status == MMAREF_OK ? run->stream.digest : ~run->expected & 0xffffffffu;
+        }
+    } else if (run->expected == 0) { /* no block was computed */
+        skip(run);
+    } else {
+        put_result(run, run->got == run->expected, " - rule ", name);
+        put_text(run, " block ");
+        put_number(run, run->step);
+        put_digest(run, run->got == run->expected, run->got, run->expected, run->stream.status);
+    }
 }
 
 #endif
 
 enum {
-    TESTS = ANSWERS + AIMED + DIGESTS + LOOKUPS,
+    TESTS = ANSWERS + AIMED + DIGESTS + LOOKUPS + RULES,
     FIRST = MMAREF_SELFTEST_FIRST,
     COUNT = MMAREF_SELFTEST_COUNT < TESTS - FIRST ? MMAREF_SELFTEST_COUNT : TESTS - FIRST,
     EVERY = MMAREF_SELFTEST_EVERY
 };
 
+/* MMAREF_SELFTEST_ONLY names a file of the numbers of tests, with commas between, which may define
+ * MMAREF_SELFTEST_CHOICE, a text that says how they were chosen. */
+#ifdef MMAREF_SELFTEST_ONLY
+static const uint16_t chosen[] = {
+#include MMAREF_SELFTEST_ONLY
+};
+#define ONLY true
+#define CHOSEN ((uint16_t)(sizeof chosen / sizeof chosen[0]))
+#define NUMBER_OF(index) chosen[index]
+#else
+#define ONLY false
+#define CHOSEN ((uint16_t)((COUNT + EVERY - 1u) / EVERY))
+#define NUMBER_OF(index) ((uint16_t)(FIRST + (index) * EVERY))
+#endif
+#ifndef MMAREF_SELFTEST_CHOICE
+#define MMAREF_SELFTEST_CHOICE "chosen"
+#endif
+
 /* Reports what is tested: version, edition and hash of the tables, families left out. */
-static void put_header(test_run *run)
+static void put_header(mmaref_selftest *run)
 {
     const char *before = ", without ";
     mmaref_build build;
@@ -642,16 +749,26 @@ static void put_header(test_run *run)
 }
 
 #define WITHOUT_LOOKUPS (DIGESTS > 0 && LOOKUPS < MMAREF_SELFTEST_LOOKUPS)
+#define WITHOUT_RULES (DIGESTS > 0 && RULES < MMAREF_SELFTEST_RULES)
 
 /* Reports the TAP plan, whose line has only the number of tests; a comment before it names the subset. The first test
  * says whether the digest of the tables is checked. */
-static void put_plan(test_run *run)
+static void put_plan(mmaref_selftest *run)
 {
-    if (EVERY > 1 || ANSWERS < MMAREF_SELFTEST_ANSWERS || DIGESTS == 0 || COUNT < TESTS || WITHOUT_LOOKUPS) {
+    if (ONLY || EVERY > 1 || ANSWERS < MMAREF_SELFTEST_ANSWERS || DIGESTS == 0 || COUNT < TESTS || WITHOUT_LOOKUPS ||
+        WITHOUT_RULES) {
         put_text(run, ANSWERS == 0   ? "# subset: no answers"
                       : DIGESTS == 0 ? "# subset: answers only"
                                      : "# subset: answers and digests");
         put_text(run, WITHOUT_LOOKUPS ? ", without look-ups" : "");
+        put_text(run, WITHOUT_RULES ? ", without rules" : "");
+        if (ONLY) {
+            put_text(run, ", " MMAREF_SELFTEST_CHOICE ": ");
+            put_number(run, CHOSEN);
+            put_text(run, " of ");
+            put_number(run, TESTS);
+            put_text(run, " tests");
+        }
         if (EVERY > 1) {
             put_text(run, ", one of every ");
             put_number(run, EVERY);
@@ -667,61 +784,96 @@ static void put_plan(test_run *run)
         send(run);
     }
     put_text(run, "1..");
-    put_number(run, 1 + (COUNT + EVERY - 1u) / EVERY);
+    put_number(run, CHOSEN + 1u);
     send(run);
 }
 
-static void run_test(test_run *run, uint16_t number)
+/* Goes on with a test. */
+static void run_test(mmaref_selftest *run, uint16_t number)
 {
 #if ANSWERS > 0
     if (number < ANSWERS) {
+        run->kind = MMAREF_TEST_ANSWER;
         test_answer(run, number);
         return;
     }
 #endif
 #if AIMED > 0
     if (number < ANSWERS + AIMED) {
+        run->kind = MMAREF_TEST_AIMED;
         test_aimed(run, (uint16_t)(number - ANSWERS));
         return;
     }
 #endif
 #if DIGESTS > 0
     if (number < ANSWERS + AIMED + DIGESTS) {
+        run->kind = MMAREF_TEST_DIGEST;
         test_digest(run, (uint16_t)(number - ANSWERS - AIMED));
         return;
     }
 #endif
 #if LOOKUPS > 0
-    test_lookup(run, (uint8_t)(number - ANSWERS - AIMED - DIGESTS));
+    if (number < ANSWERS + AIMED + DIGESTS + LOOKUPS) {
+        run->kind = MMAREF_TEST_LOOKUP;
+        test_lookup(run, (uint8_t)(number - ANSWERS - AIMED - DIGESTS));
+        return;
+    }
 #endif
+#if RULES > 0
+    run->kind = MMAREF_TEST_RULE;
+    test_rule(run, (uint8_t)(number - ANSWERS - AIMED - DIGESTS - LOOKUPS));
+#endif
+}
+
+mmaref_status mmaref_selftest_start(mmaref_selftest *run, mmaref_selftest_memory *memory,
+                                    mmaref_selftest_report report, void *context)
+{
+    if (run == NULL || memory == NULL) {
+        return MMAREF_E_ARGUMENT;
+    }
+    run->failures = run->first = run->number = 0;
+    run->next = run->step = run->length = 0;
+    run->kind = MMAREF_TEST_TABLES;
+    run->outcome = MMAREF_TEST_PASSED;
+    run->name = "";
+    run->memory = memory;
+    run->report = report;
+    run->context = context;
+    put_header(run);
+    put_plan(run);
+    return MMAREF_OK;
+}
+
+bool mmaref_selftest_next(mmaref_selftest *run)
+{
+    if (run == NULL || run->next > CHOSEN) {
+        return false;
+    }
+    if (run->outcome != MMAREF_TEST_RUNNING) {
+        run->status = MMAREF_OK;
+        run->expected = run->got = 0;
+        run->instruction = run->row = run->column = 0;
+    }
+    if (run->next == 0) {
+        run->next = test_tables(run) ? 1 : CHOSEN + 1;
+        return true;
+    }
+    run_test(run, NUMBER_OF(run->next - 1));
+    if (run->outcome != MMAREF_TEST_RUNNING && run->next++ == CHOSEN) {
+        put_failures(run);
+    }
+    return true;
 }
 
 int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context)
 {
-    test_run run;
-    uint16_t number;
+    mmaref_selftest run;
 
-    if (memory == NULL || report == NULL) {
+    if (report == NULL || mmaref_selftest_start(&run, memory, report, context) != MMAREF_OK) {
         return MMAREF_E_ARGUMENT;
     }
-    run.memory = memory;
-    run.report = report;
-    run.context = context;
-    run.line.text = memory->line;
-    run.line.size = sizeof memory->line;
-    run.line.length = 0;
-    run.number = 0;
-    run.failures = 0;
-    run.first = 0;
-    put_header(&run);
-    put_plan(&run);
-    if (!test_tables(&run)) {
-        return run.failures;
+    while (mmaref_selftest_next(&run)) {
     }
-    for (number = FIRST; number < FIRST + COUNT; number = (uint16_t)(number + EVERY)) {
-        run_test(&run, number);
-    }
-    put_failures(&run);
     return run.failures;
 }
 

@@ -4,6 +4,7 @@
  *
  *   selftest.c          the run: which tests there are, and their TAP lines
  *   selftest_stream.c   the seeded stream of operands, and the digest of results
+ *   selftest_rules.c    digests of dot products by themselves, under blocks that have each word of each field
  *   selftest_lookups.c  digests of what the look-up functions return
  *   selftest_tables.c   the digest of the tables, and whether they are safe to read */
 #ifndef MMAREF_SELFTEST_H
@@ -24,11 +25,7 @@ extern "C" {
 #endif
 
 /* The seeded stream, the digest of the results so far, and the first status other than MMAREF_OK. */
-typedef struct {
-    uint32_t state;
-    uint32_t digest;
-    mmaref_status status;
-} mmaref_stream;
+typedef mmaref_selftest_stream mmaref_stream;
 
 void mmaref_stream_start(mmaref_stream *stream, const char *text);
 /* Whether all operands and D fit MMAREF_REGISTERS_ALL registers per lane, and a moved matrix mmaref_selftest_memory. */
@@ -57,6 +54,10 @@ void mmaref_stream_move(mmaref_stream *stream, const mmaref_instruction *instruc
  * tables may still be wrong; their digest shows that. */
 bool mmaref_tables_sound(void);
 
+/* The digest over the cases of row `number` of mmaref_selftest_rules. False: the build leaves the row out. */
+bool mmaref_rule_fold(uint16_t number, const MMAREF_FAR uint16_t *row, mmaref_stream *stream,
+                      mmaref_selftest_memory *memory);
+
 /* ---- Look-ups ---- */
 
 /* Extends ("folds") the digest by what a look-up returned: a number as four little-endian bytes; a text with its NUL;
@@ -65,9 +66,10 @@ void mmaref_fold_number(mmaref_stream *stream, int32_t number);
 void mmaref_fold_text(mmaref_stream *stream, const char *text);
 
 /* Look-ups 0 .. MMAREF_SELFTEST_LOOKUPS - 1: the name, and the digest over what the public functions return for every
- * row of the tables. generator/selftest/lookups.lua computes the same from the records of the specification. */
+ * row of the tables. generator/selftest/lookups.lua computes the same from the records of the specification. A call
+ * folds a part of it, of the instructions from number *id on, and returns whether there may be more. */
 const char *mmaref_lookup_name(uint8_t number);
-void mmaref_lookup_fold(uint8_t number, mmaref_stream *stream, mmaref_selftest_memory *memory);
+bool mmaref_lookup_fold(uint8_t number, uint16_t *id, mmaref_stream *stream, mmaref_selftest_memory *memory);
 
 /* The look-ups that need no instruction: texts; element types; fields of blocks; instruction strings. */
 void mmaref_fold_texts(mmaref_stream *stream, mmaref_selftest_memory *memory);
@@ -76,10 +78,11 @@ void mmaref_fold_fields(mmaref_stream *stream, mmaref_selftest_memory *memory);
 void mmaref_fold_strings(mmaref_stream *stream, mmaref_selftest_memory *memory);
 void mmaref_fold_type(mmaref_stream *stream, mmaref_status status, const mmaref_type *type);
 
-/* The digest of this build's tables, and its expected value; the digest of the known answers. */
+/* The digest of this build's tables, and its expected value; the digests of the known answers, and of the rules. */
 uint32_t mmaref_tables_digest(void);
 uint32_t mmaref_tables_expected(void);
 uint32_t mmaref_answers_digest(void);
+uint32_t mmaref_rules_digest(void);
 
 #ifdef __cplusplus
 }

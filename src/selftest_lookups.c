@@ -202,52 +202,46 @@ static void fold_operands(mmaref_stream *stream, const mmaref_instruction *instr
     }
 }
 
-/* The description of each instruction. */
-static void fold_descriptions(mmaref_stream *stream, mmaref_selftest_memory *memory)
+static void fold_description(mmaref_stream *stream, mmaref_selftest_memory *memory,
+                             const mmaref_instruction *instruction, const mmaref_description *is)
 {
-    mmaref_instruction instruction;
-    mmaref_description is;
-    uint16_t id = 0;
     uint8_t qualifier;
 
     (void)memory;
-    while (next_instruction(stream, &id, &instruction, &is)) {
-        mmaref_fold_number(stream, is.id);
-        mmaref_fold_number(stream, is.m);
-        mmaref_fold_number(stream, is.n);
-        mmaref_fold_number(stream, is.k);
-        mmaref_fold_number(stream, is.matrices);
-        mmaref_fold_number(stream, is.floating);
-        mmaref_fold_number(stream, is.arithmetic_class);
-        mmaref_fold_number(stream, is.scale_vector);
-        mmaref_fold_number(stream, is.ptx_version);
-        mmaref_fold_number(stream, is.edition);
-        mmaref_fold_text(stream, is.targets);
-        mmaref_fold_text(stream, is.section);
-        fold_operands(stream, &instruction, &is);
-        for (qualifier = 0; qualifier < MMAREF_QUALIFIERS; qualifier++) {
-            mmaref_fold_number(stream, mmaref_instruction_token(&instruction, qualifier));
-        }
+    mmaref_fold_number(stream, is->id);
+    mmaref_fold_number(stream, is->m);
+    mmaref_fold_number(stream, is->n);
+    mmaref_fold_number(stream, is->k);
+    mmaref_fold_number(stream, is->matrices);
+    mmaref_fold_number(stream, is->lanes);
+    mmaref_fold_number(stream, is->floating);
+    mmaref_fold_number(stream, is->arithmetic_class);
+    mmaref_fold_number(stream, is->scale_vector);
+    mmaref_fold_number(stream, is->ptx_version);
+    mmaref_fold_number(stream, is->edition);
+    mmaref_fold_text(stream, is->targets);
+    mmaref_fold_text(stream, is->section);
+    fold_operands(stream, instruction, is);
+    for (qualifier = 0; qualifier < MMAREF_QUALIFIERS; qualifier++) {
+        mmaref_fold_number(stream, mmaref_instruction_token(instruction, qualifier));
     }
 }
 
-/* The string of each instruction; every third one is parsed back. */
-static void fold_formats(mmaref_stream *stream, mmaref_selftest_memory *memory)
+/* The string; every third one is parsed back. */
+static void fold_format(mmaref_stream *stream, mmaref_selftest_memory *memory, const mmaref_instruction *instruction,
+                        const mmaref_description *is)
 {
-    mmaref_instruction instruction, read = { 0 };
-    mmaref_description is;
-    uint16_t id = 0;
+    mmaref_instruction read = { 0 };
 
-    while (next_instruction(stream, &id, &instruction, &is)) {
-        mmaref_stream_check(stream, mmaref_instruction_format(&instruction, memory->name, sizeof memory->name));
-        if (stream->status == MMAREF_OK) {
-            mmaref_fold_text(stream, memory->name);
-        }
-        if (stream->status == MMAREF_OK && instruction.id % 3 == 0) {
-            mmaref_stream_check(stream, mmaref_instruction_parse(memory->name, mmaref_text_length(memory->name), &read,
-                                                                 NULL));
-            mmaref_fold_number(stream, read.id);
-        }
+    (void)is;
+    mmaref_stream_check(stream, mmaref_instruction_format(instruction, memory->name, sizeof memory->name));
+    if (stream->status == MMAREF_OK) {
+        mmaref_fold_text(stream, memory->name);
+    }
+    if (stream->status == MMAREF_OK && instruction->id % 3 == 0) {
+        mmaref_stream_check(stream, mmaref_instruction_parse(memory->name, mmaref_text_length(memory->name), &read,
+                                                             NULL));
+        mmaref_fold_number(stream, read.id);
     }
 }
 
@@ -261,29 +255,40 @@ static void fold_check(mmaref_stream *stream, const mmaref_instruction *instruct
     mmaref_fold_number(stream, (int32_t)error.bits);
 }
 
-/* All targets and versions, for each instruction that needs others than the one before. */
-static void fold_targets(mmaref_stream *stream, mmaref_selftest_memory *memory)
+/* Whether the instruction before needs the same targets and version. Tables of some instructions have gaps. */
+static bool is_as_before(mmaref_stream *stream, const mmaref_description *is)
 {
-    mmaref_instruction instruction;
-    mmaref_description is;
-    const char *targets = NULL;
-    uint16_t id = 0;
-    uint8_t version = 0, i;
+    mmaref_instruction before;
+    mmaref_description was;
+    uint16_t id = is->id;
+
+    do {
+        if (id == 0) {
+            return false;
+        }
+        id--;
+    } while (mmaref_instruction_at(id, &before) != MMAREF_OK);
+    mmaref_stream_check(stream, mmaref_instruction_describe(&before, &was));
+    return stream->status != MMAREF_OK || (was.targets == is->targets && was.ptx_version == is->ptx_version);
+}
+
+/* All targets and versions, if the instruction needs others than the one before. */
+static void fold_targets(mmaref_stream *stream, mmaref_selftest_memory *memory, const mmaref_instruction *instruction,
+                         const mmaref_description *is)
+{
+    uint8_t i;
 
     (void)memory;
-    while (next_instruction(stream, &id, &instruction, &is)) {
-        if (is.targets != targets || is.ptx_version != version) {
-            targets = is.targets;
-            version = is.ptx_version;
-            for (i = 0; i < MMAREF_TARGETS; i++) {
-                fold_check(stream, &instruction, mmaref_target_name(i), 0);
-                fold_check(stream, &instruction, mmaref_target_name(i),
-                           mmaref_ptx_version((uint8_t)((i + id) % MMAREF_PTX_VERSIONS)));
-            }
-            for (i = 0; i < MMAREF_PTX_VERSIONS; i++) {
-                fold_check(stream, &instruction, NULL, mmaref_ptx_version(i));
-            }
-        }
+    if (is_as_before(stream, is)) {
+        return;
+    }
+    for (i = 0; i < MMAREF_TARGETS; i++) {
+        fold_check(stream, instruction, mmaref_target_name(i), 0);
+        fold_check(stream, instruction, mmaref_target_name(i),
+                   mmaref_ptx_version((uint8_t)((i + is->id + 1) % MMAREF_PTX_VERSIONS)));
+    }
+    for (i = 0; i < MMAREF_PTX_VERSIONS; i++) {
+        fold_check(stream, instruction, NULL, mmaref_ptx_version(i));
     }
 }
 
@@ -303,32 +308,29 @@ static void fold_sources(mmaref_stream *stream, const mmaref_instruction *instru
     }
 }
 
-/* The block of each profile that has an instruction, and its evidence. */
-static void fold_profiles(mmaref_stream *stream, mmaref_selftest_memory *memory)
+/* The block of each profile that has the instruction, and its evidence. */
+static void fold_profiles(mmaref_stream *stream, mmaref_selftest_memory *memory, const mmaref_instruction *instruction,
+                          const mmaref_description *is)
 {
-    mmaref_instruction instruction;
-    mmaref_description is;
     mmaref_arithmetic block;
-    uint16_t id = 0;
     uint8_t profile, field;
 
     (void)memory;
-    while (next_instruction(stream, &id, &instruction, &is)) {
-        for (profile = 0; profile < MMAREF_PROFILES; profile++) {
-            mmaref_status status = mmaref_profile_get(profile, &instruction, &block);
-            mmaref_fold_number(stream, status);
-            for (field = 0; status == MMAREF_OK && is.floating && field < MMAREF_FIELDS; field++) {
-                mmaref_fold_number(stream, mmaref_field_get(&block, field));
-            }
-            if (status == MMAREF_OK && is.floating) {
-                fold_sources(stream, &instruction, profile);
-            }
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        mmaref_status status = mmaref_profile_get(profile, instruction, &block);
+        mmaref_fold_number(stream, status);
+        for (field = 0; status == MMAREF_OK && is->floating && field < MMAREF_FIELDS; field++) {
+            mmaref_fold_number(stream, mmaref_field_get(&block, field));
+        }
+        if (status == MMAREF_OK && is->floating) {
+            fold_sources(stream, instruction, profile);
         }
     }
 }
 
 /* The coordinate of some elements of an operand, and the slot of their first copy. */
-static void fold_places(mmaref_stream *stream, const mmaref_instruction *instruction, uint8_t operand, uint8_t elements)
+static void fold_places(mmaref_stream *stream, const mmaref_instruction *instruction, uint8_t operand, uint8_t lanes,
+                        uint8_t elements)
 {
     mmaref_arithmetic chips;
     mmaref_coordinate place;
@@ -337,7 +339,7 @@ static void fold_places(mmaref_stream *stream, const mmaref_instruction *instruc
 
     mmaref_stream_check(stream, mmaref_arithmetic_start(&chips));
     for (i = 0; i < 8; i++) {
-        uint8_t lane = (uint8_t)((instruction->id * 7u + i * 5u) % MMAREF_LANES);
+        uint8_t lane = (uint8_t)((instruction->id * 7u + i * 5u) & (lanes - 1u));
         uint8_t element = (uint8_t)((instruction->id + i * 3u) % elements);
         chips.fragments = i % 3;
         mmaref_stream_check(stream, mmaref_layout_coordinate(instruction, &chips, operand, lane, element, &place));
@@ -353,41 +355,40 @@ static void fold_places(mmaref_stream *stream, const mmaref_instruction *instruc
     }
 }
 
-static void fold_layouts(mmaref_stream *stream, mmaref_selftest_memory *memory)
+static void fold_layouts(mmaref_stream *stream, mmaref_selftest_memory *memory, const mmaref_instruction *instruction,
+                         const mmaref_description *is)
 {
-    mmaref_instruction instruction;
-    mmaref_description is;
     mmaref_instruction_row unpacked;
-    uint16_t id = 0;
+    const mmaref_instruction_row *row = mmaref_row_of(instruction, NULL, &unpacked);
     uint8_t operand;
 
     (void)memory;
-    while (next_instruction(stream, &id, &instruction, &is)) {
-        const mmaref_instruction_row *row = mmaref_row_of(&instruction, NULL, &unpacked);
-        for (operand = 0; row != NULL && operand < MMAREF_OPERANDS; operand++) {
-            if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
-                unsigned elements_log2 = mmaref_layout_of(row, operand)->elements_log2;
-                elements_log2 += row->matrices_log2;
-                mmaref_fold_number(stream, operand);
-                fold_places(stream, &instruction, operand, (uint8_t)(1u << elements_log2));
-            }
+    for (operand = 0; row != NULL && operand < MMAREF_OPERANDS; operand++) {
+        if (row->layout[operand] != MMAREF_LAYOUT_NONE) {
+            unsigned elements_log2 = mmaref_layout_of(row, operand)->elements_log2;
+            elements_log2 += row->matrices_log2;
+            mmaref_fold_number(stream, operand);
+            fold_places(stream, instruction, operand, is->lanes, (uint8_t)(1u << elements_log2));
         }
     }
 }
 
+/* A look-up is folded at once, or instruction by instruction. */
 static const struct {
     const char *name;
     void (*fold)(mmaref_stream *stream, mmaref_selftest_memory *memory);
+    void (*fold_instruction)(mmaref_stream *stream, mmaref_selftest_memory *memory,
+                             const mmaref_instruction *instruction, const mmaref_description *is);
 } lookups[MMAREF_SELFTEST_LOOKUPS] = {
-    { "texts", mmaref_fold_texts },
-    { "types", mmaref_fold_types },
-    { "fields", mmaref_fold_fields },
-    { "strings", mmaref_fold_strings },
-    { "descriptions", fold_descriptions },
-    { "formats", fold_formats },
-    { "targets", fold_targets },
-    { "profiles", fold_profiles },
-    { "layouts", fold_layouts },
+    { "texts", mmaref_fold_texts, NULL },
+    { "types", mmaref_fold_types, NULL },
+    { "fields", mmaref_fold_fields, NULL },
+    { "strings", mmaref_fold_strings, NULL },
+    { "descriptions", NULL, fold_description },
+    { "formats", NULL, fold_format },
+    { "targets", NULL, fold_targets },
+    { "profiles", NULL, fold_profiles },
+    { "layouts", NULL, fold_layouts },
 };
 
 const char *mmaref_lookup_name(uint8_t number)
@@ -395,9 +396,20 @@ const char *mmaref_lookup_name(uint8_t number)
     return lookups[number].name;
 }
 
-void mmaref_lookup_fold(uint8_t number, mmaref_stream *stream, mmaref_selftest_memory *memory)
+bool mmaref_lookup_fold(uint8_t number, uint16_t *id, mmaref_stream *stream, mmaref_selftest_memory *memory)
 {
-    lookups[number].fold(stream, memory);
+    mmaref_instruction instruction;
+    mmaref_description is;
+
+    if (lookups[number].fold != NULL) {
+        lookups[number].fold(stream, memory);
+        return false;
+    }
+    if (!next_instruction(stream, id, &instruction, &is)) {
+        return false;
+    }
+    lookups[number].fold_instruction(stream, memory, &instruction, &is);
+    return true;
 }
 
 #endif

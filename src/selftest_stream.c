@@ -261,7 +261,7 @@ static void draw_elements(mmaref_stream *stream, const mmaref_format_row *format
     uint8_t width_log2 = format->kind == MMAREF_KIND_BIT ? 5 : format->width_log2;
     uint8_t place_bits = (uint8_t)(layout->columns_log2 + layout->rows_log2 + layout->products_log2);
     uint16_t used = mmaref_layout_find(layout, (uint16_t)((1u << place_bits) - 1)); /* the others tell copies apart */
-    unsigned elements = (unsigned)count * 32u >> width_log2, end = elements * MMAREF_LANES, fragment;
+    unsigned elements = (unsigned)count * 32u >> width_log2, end = elements << mmaref_lanes_log2(layout), fragment;
     float_drawer drawer;
 
     open_drawer(&drawer, format, style, negative);
@@ -388,7 +388,7 @@ static const uint32_t *draw_fragment(mmaref_stream *stream, const mmaref_instruc
 
     draw_elements(stream, &mmaref_format_rows[row->format[operand]], mmaref_layout_of(row, operand),
                   stream->state == 0 && operand != MMAREF_OPERAND_B, drawn, registers);
-    *memory += 32u * registers;
+    *memory += (unsigned)registers << mmaref_lanes_log2(mmaref_layout_of(row, operand));
     return drawn;
 }
 

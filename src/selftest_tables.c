@@ -16,7 +16,7 @@
 /* No table row has padding: its size is the sum of its members' sizes. */
 #define SIZE_IS(row, sum) typedef char row##_has_no_padding[sizeof(row) == (sum) ? 1 : -1]
 SIZE_IS(mmaref_field_row, 2 * 1 + 3 * 2);
-SIZE_IS(mmaref_layout_row, 4 * 1 + 6);
+SIZE_IS(mmaref_layout_row, 4 * 1 + (MMAREF_LANES_LOG2 == 0) + MMAREF_SOURCE_BYTES);
 SIZE_IS(mmaref_format_row, 6 * 1 + 2 * 2);
 SIZE_IS(mmaref_shape, 4 * 1);
 SIZE_IS(mmaref_family, 2 + 1 + MMAREF_COLUMNS + 1 + MMAREF_OPERANDS + 2);
@@ -67,7 +67,8 @@ static uint32_t mix_layouts(uint32_t hash)
         const mmaref_layout_row *row = &mmaref_layout_rows[i];
         hash = mix(mix(hash, row->columns_log2), row->rows_log2);
         hash = mix(mix(hash, row->products_log2), row->elements_log2);
-        MIX_ALL(hash, row->sources, 6);
+        hash = MMAREF_LANES_LOG2 == 0 ? mix(hash, mmaref_lanes_log2(row)) : hash;
+        MIX_ALL(hash, row->sources, MMAREF_SOURCE_BYTES);
     }
     for (i = 0; i < MMAREF_ROWS_FORMAT_ROWS; i++) {
         const mmaref_format_row *row = &mmaref_format_rows[i];
@@ -310,23 +311,35 @@ uint32_t mmaref_answers_digest(void)
     return hash;
 }
 
+uint32_t mmaref_rules_digest(void)
+{
+    uint32_t hash = FNV_OFFSET;
+#if MMAREF_SELFTEST_RULES > 0
+    MIX_ALL(hash, mmaref_selftest_rules, MMAREF_ROWS_SELFTEST_RULES);
+    MIX_ALL(hash, mmaref_selftest_types, MMAREF_ROWS_SELFTEST_TYPES);
+    MIX_ALL(hash, mmaref_selftest_rule_names, MMAREF_ROWS_SELFTEST_RULE_NAMES);
+#endif
+    return hash;
+}
+
 /* ---- Soundness ---- */
 
 /* Whether each bit of a place is a bit of the fragment index lane * elements + element. */
 static bool layout_sound(const mmaref_layout_row *row)
 {
-    uint8_t elements = row->elements_log2, bits, bit;
+    uint8_t elements = row->elements_log2, lanes = mmaref_lanes_log2(row), bits, bit;
 
-    if (row->columns_log2 > 8 || row->rows_log2 > 8 || row->products_log2 > 4 || elements > 7) {
+    if (row->columns_log2 > 8 || row->rows_log2 > 8 || row->products_log2 > 4 || elements > 7 || lanes < 3 ||
+        1u << lanes > MMAREF_LANES || lanes + elements > 2 * MMAREF_SOURCE_BYTES + 1) {
         return false;
     }
     bits = (uint8_t)(row->columns_log2 + row->rows_log2 + row->products_log2);
-    for (bit = 0; bit < bits && bit < 12; bit++) {
-        if ((row->sources[bit / 2] >> 4 * (bit & 1) & 15) >= 5 + elements) {
+    for (bit = 0; bit < bits && bit < 2 * MMAREF_SOURCE_BYTES; bit++) {
+        if ((row->sources[bit / 2] >> 4 * (bit & 1) & 15) >= lanes + elements) {
             return false;
         }
     }
-    return bits <= 12;
+    return bits <= 2 * MMAREF_SOURCE_BYTES;
 }
 
 static bool layouts_sound(void)
@@ -429,7 +442,7 @@ static bool shape_sound(const mmaref_family *family)
 
     for (i = 0; i < MMAREF_ROWS_SHAPES; i++) {
         shape = mmaref_shapes[i].token == family->token[MMAREF_COLUMN_SHAPE] ? &mmaref_shapes[i] : shape;
-        if (mmaref_shapes[i].m_log2 > 5 || mmaref_shapes[i].n_log2 > 5 || mmaref_shapes[i].k_log2 > 8) {
+        if (mmaref_shapes[i].m_log2 > 8 || mmaref_shapes[i].n_log2 > 8 || mmaref_shapes[i].k_log2 > 8) {
             return false;
         }
     }
@@ -447,7 +460,8 @@ static bool shape_sound(const mmaref_family *family)
     a = &mmaref_layout_rows[layout[MMAREF_OPERAND_A]];
     b = &mmaref_layout_rows[layout[MMAREF_OPERAND_B]];
     d = &mmaref_layout_rows[layout[MMAREF_OPERAND_D]];
-    return a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 &&
+    return mmaref_lanes_log2(a) == mmaref_lanes_log2(d) && mmaref_lanes_log2(b) == mmaref_lanes_log2(d) &&
+           a->rows_log2 == shape->m_log2 && a->columns_log2 + sparse == shape->k_log2 &&
            b->rows_log2 == shape->k_log2 && b->columns_log2 == shape->n_log2 &&
            d->rows_log2 == shape->m_log2 && d->columns_log2 == shape->n_log2;
 }

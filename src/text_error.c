@@ -109,7 +109,7 @@ static void say_range(mmaref_writer *to, uint8_t field)
     const char *words = mmaref_nth_text(mmaref_field_name(field), 1);
     uint16_t i = 0;
 
-    mmaref_put_text(to, ", legal values:");
+    mmaref_put_text(to, row->kind == MMAREF_FIELD_KIND_BITS ? ", legal values, joined by '+':" : ", legal values:");
     for (; mmaref_nth_word(words, i) != NULL; i++) {
         const char *word = mmaref_nth_word(words, i);
         if (*word == '-') { /* a type that the field does not allow */
@@ -118,9 +118,7 @@ static void say_range(mmaref_writer *to, uint8_t field)
         mmaref_put(to, ' ');
         mmaref_put_word(to, word);
     }
-    if (row->kind == MMAREF_FIELD_KIND_BITS) {
-        mmaref_put_text(to, " joined by +");
-    } else if (row->kind == MMAREF_FIELD_KIND_TYPE) {
+    if (row->kind == MMAREF_FIELD_KIND_TYPE) {
         mmaref_put_text(to, " and formats such as e6m10.ieee");
     } else if (row->kind == MMAREF_FIELD_KIND_NUMBER) {
         mmaref_put_text(to, i == 0 ? " " : " and ");
@@ -199,7 +197,7 @@ static void say_details(mmaref_writer *to, const mmaref_error *error)
 mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, size_t length, char *sentence,
                                  size_t size)
 {
-    const char *field;
+    const char *field, *flags = mmaref_nth_text(mmaref_field_name(MMAREF_FIELD_SUBNORMALS), 1);
     mmaref_writer to = { sentence, size, 0 };
     misspelling of;
 
@@ -230,6 +228,13 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
     }
     if (of.nearest[0] != '\0') {
         say_nearest(&to, of.nearest);
+        if (error->reason == MMAREF_REASON_OUT_OF_RANGE &&
+            mmaref_field_rows[error->bits].kind == MMAREF_FIELD_KIND_BITS) {
+            mmaref_put_text(&to, "; words are joined by '+'");
+        }
+    } else if (error->reason == MMAREF_REASON_NO_VALUE && of.length != 0 &&
+               (of.wrong[0] == '+' || mmaref_word_index(flags, of.wrong, of.length) >= 0)) {
+        mmaref_put_text(&to, "; words of 'subnormals' are joined by '+', without blanks");
     } else if (of.wrong != text && error->reason == MMAREF_REASON_OUT_OF_RANGE && field != NULL) {
         say_range(&to, (uint8_t)error->bits);
     }

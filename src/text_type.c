@@ -65,13 +65,18 @@ static bool read_format(const char *text, size_t length, uint32_t *type)
     return read_suffixes(text, length, at, type);
 }
 
-/* The type whose token the text is; MMAREF_TYPES: none. */
+/* The type whose token the text is; 0: none. */
 static uint32_t find_type(const char *text, size_t length)
 {
     uint8_t number = 1;
 
-    while (number < MMAREF_TYPES && mmaref_text_find(mmaref_token_text(number), 1, text, length) != 0) {
-        number++;
+    while (mmaref_text_find(mmaref_token_text(number), 1, text, length) != 0) {
+        if (++number == MMAREF_TYPES) {
+            number = MMAREF_UNIT_FIRST_TYPE; /* own types of a unit come behind all words of the PTX ISA */
+        }
+        if (number == MMAREF_UNIT_FIRST_TYPE + MMAREF_UNIT_TYPES) {
+            return 0;
+        }
     }
     return number;
 }
@@ -85,7 +90,7 @@ mmaref_status mmaref_type_parse(const char *text, size_t length, uint32_t *type)
         return MMAREF_E_ARGUMENT;
     }
     number = find_type(text, length);
-    if (number == MMAREF_TYPES && !read_format(text, length, &number)) {
+    if (number == 0 && !read_format(text, length, &number)) {
         return MMAREF_E_ARGUMENT;
     }
     if (mmaref_format_of(number, &own) == NULL) {
@@ -107,7 +112,7 @@ mmaref_status mmaref_type_write(uint32_t type, char *text, size_t size)
     if (text == NULL || row == NULL) {
         return MMAREF_E_ARGUMENT;
     }
-    if (type < MMAREF_TYPES) {
+    if (mmaref_format_number(type) != 0) {
         mmaref_put_text(&to, mmaref_token_text((uint8_t)type));
     } else {
         mmaref_put(&to, 'e');
@@ -115,7 +120,7 @@ mmaref_status mmaref_type_write(uint32_t type, char *text, size_t size)
         mmaref_put(&to, 'm');
         mmaref_put_number(&to, type >> 16 & 0xff, 10, 1);
         if (bias != MMAREF_UNLIMITED ||
-            ((uint8_t)type == 0 && find_type(line, to.length) != MMAREF_TYPES)) { /* not the type e4m3 */
+            ((uint8_t)type == 0 && find_type(line, to.length) != 0)) { /* not the type e4m3 */
             mmaref_put_text(&to, ".b");
             mmaref_put_number(&to, row->bias, 10, 1);
         }

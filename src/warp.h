@@ -45,6 +45,12 @@ bool mmaref_fragment_of_row(mmaref_fragment *fragment, const mmaref_instruction_
 bool mmaref_fragment_open(mmaref_fragment *fragment, const mmaref_instruction *instruction,
                           const mmaref_arithmetic *arithmetic, uint8_t operand);
 
+/* Its elements in all lanes: fragment indices are below this. */
+static inline unsigned mmaref_fragment_end(const mmaref_fragment *fragment)
+{
+    return 1u << fragment->elements_log2 << mmaref_lanes_log2(fragment->layout);
+}
+
 /* The coordinate of a fragment index, and the index of the first copy of a coordinate. Pre: in range. */
 void mmaref_fragment_locate(const mmaref_fragment *fragment, uint16_t index, mmaref_coordinate *coordinate);
 uint16_t mmaref_fragment_find(const mmaref_fragment *fragment, const mmaref_coordinate *coordinate);

@@ -3,7 +3,7 @@
  * index is one bit of the fragment index. So both maps are linear over xor. See mmaref.h and warp.h. */
 #include "warp.h"
 
-#define PLACES 0xfff /* a layout has 12 sources */
+#define PLACES (0xffffu >> (16 - 2 * MMAREF_SOURCE_BYTES)) /* a layout has so many sources */
 
 static unsigned place_bits(const mmaref_layout_row *layout)
 {
@@ -15,7 +15,7 @@ uint16_t mmaref_layout_find(const mmaref_layout_row *layout, uint16_t place)
     const MMAREF_FLASH uint8_t *sources = layout->sources;
     unsigned index = 0, left;
 
-    for (left = place & PLACES; left != 0; left >>= 2, sources++) { /* one byte holds the sources of two bits */
+    for (left = place & PLACES; left != 0; left >>= 2, sources++) { /* a byte holds two sources */
         if ((left & 1u) != 0) {
             index |= 1u << (*sources & 15u);
         }
@@ -108,9 +108,8 @@ mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction, co
 {
     mmaref_fragment fragment;
 
-    if (coordinate == NULL || lane >= MMAREF_LANES ||
-        !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
-        element >> fragment.elements_log2 != 0) {
+    if (coordinate == NULL || !mmaref_fragment_open(&fragment, instruction, arithmetic, operand) ||
+        lane >> mmaref_lanes_log2(fragment.layout) != 0 || element >> fragment.elements_log2 != 0) {
         return MMAREF_E_ARGUMENT;
     }
     mmaref_fragment_locate(&fragment, (uint16_t)((uint16_t)lane << fragment.elements_log2 | element), coordinate);

@@ -35,7 +35,7 @@ static uint8_t addressed_lanes(const mmaref_access *access, const mmaref_arithme
 {
     if (arithmetic != NULL &&
         (arithmetic->fragments == MMAREF_FRAGMENTS_SM_70 || arithmetic->fragments == MMAREF_FRAGMENTS_SM_75)) {
-        return MMAREF_LANES;
+        return (uint8_t)(1u << mmaref_lanes_log2(access->fragment.layout));
     }
     return (uint8_t)(1u << access->fragment.rows_log2 << access->fragment.matrices_log2);
 }
@@ -129,10 +129,10 @@ mmaref_status mmaref_movmatrix(const mmaref_instruction *instruction, const uint
         mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_MOVMATRIX) {
         return mmaref_fail(error, MMAREF_REASON_NOT_MOVMATRIX);
     }
-    for (index = 0; index < MMAREF_LANES; index++) {
+    for (index = 0; index >> mmaref_lanes_log2(fragment.layout) == 0; index++) { /* a register each */
         d[index] = a[index];
     }
-    for (index = 0; index >> fragment.elements_log2 < MMAREF_LANES; index++) {
+    for (index = 0; index >> fragment.elements_log2 >> mmaref_lanes_log2(fragment.layout) == 0; index++) {
         fragment.transposed = false;
         mmaref_fragment_locate(&fragment, index, &coordinate);
         fragment.transposed = true;

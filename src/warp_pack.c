@@ -103,7 +103,7 @@ static mmaref_status check_elements(const mmaref_access *access, mmaref_error *e
     uint64_t bit;
     unsigned index;
 
-    for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
+    for (index = 0; index < mmaref_fragment_end(&access->fragment); index++) {
         if (locate(access, index, &coordinate, &bit) && (bit + access->width - 1) >> 3 >= access->matrix.size) {
             return fail_outside(access, index, &coordinate, bit, error);
         }
@@ -118,7 +118,7 @@ static void move_addressed(const mmaref_access *access, uint32_t *registers, boo
     uint64_t bit;
     unsigned index;
 
-    for (index = 0; index >> access->fragment.elements_log2 < MMAREF_LANES; index++) {
+    for (index = 0; index < mmaref_fragment_end(&access->fragment); index++) {
         (void)locate(access, index, &coordinate, &bit); /* all belong to the matrices moved */
         move_element(access, index, bit, registers, store);
     }
@@ -127,7 +127,7 @@ static void move_addressed(const mmaref_access *access, uint32_t *registers, boo
 /* The map from a fragment index to a bit in memory. Each bit of the index is one bit of the row, column or product, or
  * tells copies apart. So the address is a sum: `distance[i]` for each bit i that is set. Groups of 8 elements share all
  * but the low 3 bits of the index. */
-#define INDEX_BITS 14
+#define INDEX_BITS (2 * MMAREF_SOURCE_BYTES + 2)
 #define GROUP_LOG2 3
 #define GROUP (1u << GROUP_LOG2)
 typedef struct {
@@ -307,7 +307,7 @@ static void move_matrix(const mmaref_access *access, uint32_t *registers, bool s
     map m;
 
     open_map(access, &m, store);
-    for (index = 0; index >> m.elements_log2 < MMAREF_LANES; index += GROUP) {
+    for (index = 0; index >> m.elements_log2 >> mmaref_lanes_log2(access->fragment.layout) == 0; index += GROUP) {
         if (((index ^ m.required) & m.tested & ~(GROUP - 1)) == 0 &&
             ((m.tested & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
             for (i = 0; i < GROUP; i++) {

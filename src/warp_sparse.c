@@ -194,7 +194,7 @@ MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uin
         }
         mmaref_element_store(metadata, mmaref_sparse_nibble(work, (uint16_t)(at / length)), 2, nibbles[holds]);
     }
-    for (i = 0; i < MMAREF_LANES; i++) {
+    for (i = 0; i >> mmaref_lanes_log2(metadata_of(work)) == 0; i++) {
         e[i] = metadata[i];
     }
     copy_stored(work, (uint32_t *)dense, a, false); /* dense is only read */

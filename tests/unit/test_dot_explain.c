@@ -191,8 +191,30 @@ typedef struct {
     int64_t sum;
     int16_t highest;
     bool any;
-    unsigned aligned, exact, by_terms, special, added, converted, lost;
+    unsigned aligned, exact, by_terms, special, added, converted, lost, nodes;
+    uint16_t node;        /* the last one of the step, and what it gave */
+    uint64_t node_result;
+    int64_t node_sum;
 } checked;
+
+/* The terms of a node are products, the accumulator, or nodes before it. */
+static void check_node(checked *c, const mmaref_dot_step *node, const mmaref_dot_term *term)
+{
+    if (term != NULL) {
+        TEST_ASSERT_TRUE(term->element <= MMAREF_DOT_MAX ? term->element < c->count || term->element == MMAREF_DOT_MAX
+                                                        : term->element - MMAREF_DOT_MAX < node->node);
+        TEST_ASSERT_TRUE(node->kind == MMAREF_STEP_ALIGNED || (term->kept == 0 && term->lost == 0));
+        c->node_sum += term->kept;
+        return;
+    }
+    TEST_ASSERT_EQUAL_UINT16(c->node + 1, node->node);
+    TEST_ASSERT_TRUE(node->kind <= MMAREF_STEP_SPECIAL);
+    TEST_ASSERT_EQUAL_INT64(c->node_sum, node->sum);
+    c->node = node->node;
+    c->node_result = node->type != 0 ? node->result : 0;
+    c->node_sum = 0;
+    c->nodes++;
+}
 
 static void check_term(checked *c, const mmaref_dot_step *step, const mmaref_dot_term *term)
 {
@@ -250,13 +272,19 @@ static void check_step(checked *c, const mmaref_dot_step *step)
             TEST_ASSERT_EQUAL_HEX64(rounded, step->result);
         }
     }
+    if (step->kind == MMAREF_STEP_TERMS && c->node != 0 && c->arithmetic->partial == MMAREF_PARTIAL_ROUNDED) {
+        TEST_ASSERT_EQUAL_HEX64(c->node_result, step->result);
+    }
+    c->node = 0;
     c->sum = 0;
     c->any = false;
 }
 
 static void check_report(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
 {
-    if (term != NULL) {
+    if (step->node != 0) {
+        check_node(context, step, term);
+    } else if (term != NULL) {
         check_term(context, step, term);
     } else {
         check_step(context, step);
@@ -351,7 +379,7 @@ void test_an_explained_dot_product_has_the_result_of_dot_add(void)
     }
     TEST_ASSERT_TRUE(done > 5000);
     TEST_ASSERT_TRUE(c.aligned > 1000 && c.exact > 1000 && c.by_terms > 1000 && c.special > 1000);
-    TEST_ASSERT_TRUE(c.added > 1000 && c.converted > 1000 && c.lost > 1000);
+    TEST_ASSERT_TRUE(c.nodes > 5000 && c.added > 1000 && c.converted > 1000 && c.lost > 1000);
 }
 
 typedef struct {
@@ -455,4 +483,168 @@ void test_special_terms_and_rounded_products_are_explained(void)
     TEST_ASSERT_EQUAL_HEX64(0x40000000, d);
     types.a = types.b = MMAREF_TYPE_S32; /* after the integers that multiply */
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, dot_explain(&types, &arithmetic, a, b, 2, 0, &listener, &d, NULL));
+}
+
+/* ---- Nodes ---- */
+
+typedef struct {
+    char text[2000];
+} nodes;
+
+static void tell_nodes(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    nodes *n = context;
+    size_t at = strlen(n->text);
+    char *to = n->text + at;
+    size_t left = sizeof n->text - at;
+
+    if (step->node == 0 && term != NULL) {
+        snprintf(to, left, "%u rounded %lx corners %lx\n", term->element, (unsigned long)term->rounded,
+                 (unsigned long)term->corners);
+    } else if (step->node == 0) {
+        snprintf(to, left, "step %u kind %u result %lx\n", step->number, step->kind, (unsigned long)step->result);
+    } else if (term != NULL) {
+        snprintf(to, left, "%u=%s%lup%d ", term->element, term->a.negative ? "-" : "", (unsigned long)term->a.significand,
+                 term->a.exponent);
+    } else {
+        snprintf(to, left, "node %u kind %u sum %ldp%d result %lx corners %lx\n", step->node, step->kind, (long)step->sum,
+                 step->grid, (unsigned long)step->result, (unsigned long)step->corners);
+    }
+}
+
+static void nodes_are(const mmaref_dot_types *types, const char *text, uint16_t count, const uint64_t *a,
+                      const uint64_t *b, uint64_t c, const char *expected)
+{
+    mmaref_arithmetic arithmetic = block(text);
+    nodes n = { "" };
+    mmaref_dot_listener listener = { tell_nodes, &n };
+    uint64_t d;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(types, &arithmetic, a, b, count, c, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING(expected, n.text);
+}
+
+static const mmaref_dot_types f16s = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F16 };
+
+/* 33581635 * adfbc912 is 0.594 units in the last place beyond a1d4877e, so that it rounds to a1d4877f. */
+void test_a_rounded_product_is_told(void)
+{
+    const mmaref_dot_types f32s = { MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a[4] = { 0x33581635, 0, 0, 0 }, b[4] = { 0xadfbc912, 0, 0, 0 };
+
+    nodes_are(&f32s, "custom adder=tree interleave=1 products=4 product_type=f32 nan=quiet zero_sign=ieee overflow=rounded", 4,
+              a, b, 0x80000000,
+              "128 rounded 0 corners 0\n0 rounded a1d4877f corners 100\n2 rounded 0 corners 0\n1 rounded 0 corners 0\n"
+              "3 rounded 0 corners 0\n"
+              "0=-13928319p-83 2=0p0 node 1 kind 1 sum 0p0 result a1d4877f corners 0\n"
+              "1=0p0 3=0p0 node 2 kind 1 sum 0p0 result 0 corners 0\n"
+              "129=-13928319p-83 130=0p0 node 3 kind 1 sum 0p0 result a1d4877f corners 0\n"
+              "131=-13928319p-83 128=-0p0 node 4 kind 1 sum 0p0 result a1d4877f corners 0\n"
+              "step 0 kind 5 result a1d4877f\n");
+}
+
+/* 2048 + 1 is a tie of f16, to even 2048; with three to the left 2048 + 3 = 2051 a tie, to even 2052. */
+void test_each_node_is_told_with_its_terms(void)
+{
+    const uint64_t a[3] = { 0x6800, 0x3c00, 0x4200 }, b[3] = { 0x3c00, 0x3c00, 0x3c00 };
+
+    nodes_are(&f16s, "custom adder=neighbours", 3, a, b, 0,
+              "128 rounded 0 corners 0\n0 rounded 0 corners 0\n1 rounded 0 corners 0\n2 rounded 0 corners 0\n"
+              "0=1048576p-9 1=1048576p-20 node 1 kind 1 sum 0p0 result 6800 corners 300\n"
+              "129=1024p1 2=1572864p-19 node 2 kind 1 sum 0p0 result 6802 corners 300\n"
+              "130=1026p1 128=0p0 node 3 kind 1 sum 0p0 result 6802 corners 0\n"
+              "step 0 kind 5 result 6802\n");
+    nodes_are(&f16s, "custom width=2 fraction_bits=3 partial=cut", 2, a, b, 0x3c00,
+              "128 rounded 0 corners 0\n0 rounded 0 corners 0\n1 rounded 0 corners 0\n"
+              "128=1024p-10 node 1 kind 0 sum 8p-3 result 0 corners 0\n"
+              "129=2305843009213693952p-61 0=1048576p-9 node 2 kind 0 sum 8p8 result 0 corners 6\n"
+              "130=2305843009213693952p-50 1=1048576p-20 node 3 kind 0 sum 8p8 result 0 corners 6\n"
+              "step 0 kind 5 result 6800\n");
+}
+
+/* 1.5 * 1.5 = 2.25 in bf16, 1.0078125^2 = 1.01568603515625 there 1.015625; 3.265625 is cut to 3.25 by 3 bits below 2. */
+void test_rounded_products_that_are_added_at_once_are_one_node(void)
+{
+    const mmaref_dot_types types = { MMAREF_TYPE_BF16, MMAREF_TYPE_BF16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a[2] = { 0x3fc0, 0x3f81 };
+
+    nodes_are(&types, "custom product_type=bf16 fraction_bits=3 rounding=zero", 2, a, a, 0,
+              "128 rounded 0 corners 0\n0 rounded 4010 corners 0\n1 rounded 3f82 corners 100\n"
+              "128=0p0 0=144p-6 1=130p-7 node 1 kind 0 sum 13p-2 result 40500000 corners 2\n"
+              "step 0 kind 5 result 40500000\n");
+}
+
+static void tell_pieces(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    uint64_t *told = context;
+
+    if (term != NULL && term->element == 0) {
+        told[0] = (uint64_t)term->kept;
+        told[1] = term->lost;
+        told[2] = step->kind;
+    }
+}
+
+/* 2047^2 in pieces of 63 * 2^5 and 31 with 2^-10 each, of 12 bits below 1: 63 * 63 * 4, 31 * 63 / 8 = 244.125 twice and
+ * 31 * 31 / 256 = 3.75 make 16367; of 2047^2 = 16368 * 256 + 1 the last bit is below the grid. */
+void test_pieces_of_a_product_are_told(void)
+{
+    const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a[1] = { 0x3fff };
+    mmaref_arithmetic arithmetic = block("custom fraction_bits=12 multiplier_bits=6");
+    uint64_t told[3] = { 0, 0, 9 }, d;
+    mmaref_dot_listener listener = { tell_pieces, told };
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, a, 1, 0, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_UINT64(MMAREF_STEP_ALIGNED, told[2]);
+    TEST_ASSERT_EQUAL_UINT64(16367, told[0]);
+    TEST_ASSERT_EQUAL_UINT64(1, told[1]);
+    TEST_ASSERT_EQUAL_HEX64(0x407fbc00, d);
+}
+
+/* 1.5 with a scale factor of 4 times 1 with 1/2 is 3; the accumulator of 2^-9 is below the grid. */
+void test_products_are_told_with_their_scale_factors(void)
+{
+    static const mmaref_dot_types types = { MMAREF_TYPE_E4M3, MMAREF_TYPE_E4M3, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
+    const uint64_t a[1] = { 0x3c }, b[1] = { 0x38 };
+    const uint8_t of_a = 129, of_b = 126;
+    const mmaref_dot dot = { types, 1, a, b, 0x3b000000, MMAREF_TYPE_UE8M0, 1, &of_a, &of_b, NULL };
+    mmaref_arithmetic arithmetic = block("custom fraction_bits=3");
+    told t = { "" };
+    mmaref_dot_listener listener = teller(&t);
+    uint64_t d;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_dot_explain(&dot, &arithmetic, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING("128: 0 lost 8388608\n0: 12 lost 0\nstep 0 max 1 grid -2 sum 12 result 40400000\n", t.text);
+}
+
+static void tell_corners(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+{
+    nodes *n = context;
+    size_t at = strlen(n->text);
+
+    if (term == NULL) {
+        snprintf(n->text + at, sizeof n->text - at, "%u.%u %lx, ", step->number, step->kind, (unsigned long)step->corners);
+    } else {
+        TEST_ASSERT_EQUAL_HEX32(0, step->corners);
+    }
+}
+
+/* 2048 + 1 is a tie, 2048 + 3 another, 2052 - 2052 cancels; in e4m3 2049 + 0 becomes NaN by overflow. */
+void test_steps_have_their_corners(void)
+{
+    const uint64_t a[3] = { 0x3c00, 0x4200, 0xe802 }, b[3] = { 0x3c00, 0x3c00, 0x3c00 };
+    mmaref_dot_types types = f16s;
+    mmaref_arithmetic arithmetic = block("custom products=1");
+    nodes n = { "" };
+    mmaref_dot_listener listener = { tell_corners, &n };
+    uint64_t d;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, b, 3, 0x6800, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING("0.1 300, 1.1 300, 2.1 1, ", n.text);
+    types.d = MMAREF_TYPE_E4M3;
+    arithmetic = block("custom products=1 step_type=f16 accumulate=after overflow=infinity");
+    n.text[0] = '\0';
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, dot_explain(&types, &arithmetic, a, b, 1, 0x6800, &listener, &d, NULL));
+    TEST_ASSERT_EQUAL_STRING("0.1 0, 0.3 300, 0.4 80, ", n.text);
 }

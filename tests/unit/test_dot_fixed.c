@@ -108,6 +108,10 @@ void test_sums_of_windows_are_not_normalised(void)
     start_parts(MMAREF_ADDER_NEIGHBOURS, 2, MMAREF_PARTIAL_CUT);
     check_fixed(77, 2, 33, 0);
     TEST_ASSERT_EQUAL_INT16(-4, fixed.exponent);
+    c = 0x7fc00000;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, take_fixed(77, 41)); /* words of a NaN are as many */
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_VALUE_NAN, fixed.kind);
+    TEST_ASSERT_EQUAL_UINT8(2, fixed.words);
 }
 
 static void check_not_fixed(uint8_t reason, uint8_t field)

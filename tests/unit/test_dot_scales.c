@@ -164,8 +164,10 @@ void test_scale_factors_that_cannot_be(void)
     start_scaled(MMAREF_TYPE_S8, 1);
     scaled.types.c = scaled.types.d = MMAREF_TYPE_S32;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, take_scaled(&d));
-    start_scaled(MMAREF_TYPE_E4M3, 0x38);
+    start_scaled(MMAREF_TYPE_E2M1, 0x2);
+    block.block = 4;
     listener.report = never_called;
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&scaled, &block, &listener, &d, &error));
     TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_EXPLAINED_SCALES, error.reason);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_dot_explain(&scaled, NULL, &listener, &d, &error));
 }

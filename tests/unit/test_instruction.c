@@ -50,6 +50,7 @@ void test_description(void)
     TEST_ASSERT_EQUAL_UINT16(8, is.n);
     TEST_ASSERT_EQUAL_UINT16(16, is.k);
     TEST_ASSERT_EQUAL_UINT16(1, is.matrices);
+    TEST_ASSERT_EQUAL_UINT8(32, is.lanes);
     TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F16, is.type[MMAREF_OPERAND_A]);
     TEST_ASSERT_EQUAL_UINT8(MMAREF_TYPE_F32, is.type[MMAREF_OPERAND_D]);
     TEST_ASSERT_EQUAL_UINT8(4, is.registers[MMAREF_OPERAND_A]);
@@ -60,6 +61,13 @@ void test_description(void)
     TEST_ASSERT_EQUAL_UINT8(70, is.ptx_version);
     TEST_ASSERT_EQUAL_STRING("sm_80 or higher", is.targets);
     TEST_ASSERT_EQUAL_STRING("9.7.14.5.14", is.section);
+}
+
+void test_mac16_has_no_lanes(void)
+{
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mac16", 5, &instruction, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
+    TEST_ASSERT_EQUAL_UINT8(0, is.lanes);
 }
 
 /* A lane's registers are the operand's bits over 32 lanes of 32 bits. */

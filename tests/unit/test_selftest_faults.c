@@ -117,7 +117,12 @@ static const char *faulty_edition(void)
 #define mmaref_build_get faulty_build
 #define mmaref_edition faulty_edition
 #define mmaref_selftest_run faulty_selftest_run
+#define mmaref_selftest_start faulty_selftest_start
+#define mmaref_selftest_next faulty_selftest_next
 int32_t faulty_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
+mmaref_status faulty_selftest_start(mmaref_selftest *run, mmaref_selftest_memory *memory,
+                                    mmaref_selftest_report report, void *context);
+bool faulty_selftest_next(mmaref_selftest *run);
 #include "selftest.c"
 #undef mmaref_instruction_at
 
@@ -233,6 +238,59 @@ void test_the_row_and_word_of_a_failed_answer_of_mac16(void)
     sprintf(said, "# z row 21 word 13 expected %08lx got %08lx", (unsigned long)fault.expected,
             (unsigned long)(fault.expected ^ 0x80000000u));
     TEST_ASSERT_EQUAL_STRING(said, lines[at + 1]);
+}
+
+/* The results of a run in slices. */
+static void run_in_slices(mmaref_selftest *run, mmaref_selftest *failed)
+{
+    memset(failed, 0, sizeof *failed);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, faulty_selftest_start(run, &memory, NULL, NULL));
+    while (faulty_selftest_next(run)) {
+        if (run->outcome == MMAREF_TEST_FAILED && run->failures == 1) {
+            *failed = *run;
+        }
+    }
+}
+
+void test_the_result_of_a_slice_that_fails(void)
+{
+    mmaref_selftest run, failed;
+    mmaref_instruction mac16;
+
+    fault.at = 1;
+    fault.lane = 13;
+    fault.reg = 2;
+    run_in_slices(&run, &failed);
+    TEST_ASSERT_EQUAL_INT32(1, run.failures);
+    TEST_ASSERT_EQUAL_INT32(2, run.first);
+    TEST_ASSERT_EQUAL_INT32(2, failed.number);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_TEST_ANSWER, failed.kind);
+    TEST_ASSERT_EQUAL_UINT16(13, failed.row);
+    TEST_ASSERT_EQUAL_UINT16(2, failed.column);
+    TEST_ASSERT_EQUAL_HEX32(fault.expected, failed.expected);
+    TEST_ASSERT_EQUAL_HEX32(fault.expected ^ 1, failed.got);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, failed.status);
+    setUp();
+    fault.at = 1;
+    fault.refuse = MMAREF_E_UNDEFINED;
+    run_in_slices(&run, &failed);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_UNDEFINED, failed.status);
+    setUp();
+    fault.mac16_at = 1;
+    fault.z_row = 21;
+    fault.z_word = 13;
+    run_in_slices(&run, &failed);
+    TEST_ASSERT_EQUAL_STRING("mac16", failed.name);
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_parse("mac16", 5, &mac16, NULL));
+    TEST_ASSERT_EQUAL_UINT16(mac16.id, failed.instruction);
+    TEST_ASSERT_EQUAL_UINT16(21, failed.row);
+    TEST_ASSERT_EQUAL_UINT16(13, failed.column);
+    setUp();
+    fault.tables = true;
+    run_in_slices(&run, &failed);
+    TEST_ASSERT_EQUAL_INT32(TABLES ? 1 : COUNT + 1, run.number);
+    TEST_ASSERT_EQUAL_INT32(TABLES, failed.number);
+    TEST_ASSERT_EQUAL_HEX32(TABLES ? 0x10 : 0, failed.expected ^ failed.got);
 }
 
 /* A refusal is no pass, although D holds what is expected; nor is another digest. */

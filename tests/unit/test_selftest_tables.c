@@ -112,6 +112,7 @@ static void copy_tables(void)
 #define mmaref_tables_expected copies_expected
 #define mmaref_tables_digest copies_digest
 #define mmaref_answers_digest copied_answers_digest
+#define mmaref_rules_digest copied_rules_digest
 bool copies_sound(void);
 uint32_t copies_digest(void);
 #include "selftest_tables.c"
@@ -119,6 +120,7 @@ uint32_t copies_digest(void);
 #undef mmaref_tables_expected
 #undef mmaref_tables_digest
 #undef mmaref_answers_digest
+#undef mmaref_rules_digest
 
 void setUp(void)
 {
@@ -418,10 +420,10 @@ void test_shapes(void)
     WRONG(shape->m_log2, 5);
     WRONG(shape->n_log2, 4);
     WRONG(shape->k_log2, 5);
-    SOUND(copied_shapes[0].m_log2, 5);
-    WRONG(copied_shapes[0].m_log2, 6);
-    SOUND(copied_shapes[0].n_log2, 5);
-    WRONG(copied_shapes[0].n_log2, 6);
+    SOUND(copied_shapes[0].m_log2, 8);
+    WRONG(copied_shapes[0].m_log2, 9);
+    SOUND(copied_shapes[0].n_log2, 8);
+    WRONG(copied_shapes[0].n_log2, 9);
     SOUND(copied_shapes[0].k_log2, 8);
     WRONG(copied_shapes[0].k_log2, 9);
     WRONG(copied_shapes[MMAREF_ROWS_SHAPES - 1].k_log2, 9);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Errors as sentences. */
+#include <stdio.h>
 #include <string.h>
 
 #include "mmaref.h"
@@ -33,9 +34,9 @@ void test_a_misspelt_field_value_or_profile_is_named_with_the_nearest(void)
     check_arithmetic("'aline=jam': no such field, nearest is 'align'", "custom aline=jam");
     check_arithmetic("'alignjam=1': no such field", "custom alignjam=1");
     check_arithmetic("'align=zeroo': value out of range, nearest is 'zero'", "sm_90 align=zeroo products=4");
-    check_arithmetic("'subnormals=flush_in+flush_aut': value out of range, nearest is 'flush_out'",
+    check_arithmetic("'subnormals=flush_in+flush_aut': value out of range, nearest is 'flush_out'; words are joined by '+'",
                      "custom subnormals=flush_in+flush_aut");
-    check_arithmetic("'subnormals=flush_on+kept': value out of range, nearest is 'flush_in'",
+    check_arithmetic("'subnormals=flush_on+kept': value out of range, nearest is 'flush_in'; words are joined by '+'",
                      "custom subnormals=flush_on+kept");
     check_arithmetic("'step_type=f33': value out of range, nearest is 'f32'", "custom step_type=f33");
     check_arithmetic("'sm_9O': unknown arithmetic profile, nearest is 'sm_90'", "sm_9O");
@@ -52,8 +53,8 @@ void test_where_no_word_is_near_a_field_says_what_it_takes(void)
                      "custom exponent_floor=9999");
     check_arithmetic("'rounding=7': value out of range, legal values: zero nearest_even down up nearest_away odd stochastic",
                      "custom rounding=7");
-    check_arithmetic("'subnormals=xyzzyx': value out of range, legal values: kept flush_in flush_out normalise as_f16 joined "
-                     "by +", "custom subnormals=xyzzyx");
+    check_arithmetic("'subnormals=xyzzyx': value out of range, legal values, joined by '+': kept flush_in flush_out normalise "
+                     "as_f16", "custom subnormals=xyzzyx");
     check_arithmetic("'zero_sign=2': value out of range, legal values: plus ieee", "custom zero_sign=2");
     check_arithmetic("'step_type=2x': value out of range, legal values: d f16 bf16 f32 e4m3 e5m2 own and formats "
                      "such as e6m10.ieee", "custom step_type=2x");
@@ -63,6 +64,26 @@ void test_where_no_word_is_near_a_field_says_what_it_takes(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "exponent_floor", 14, "-1000", 5, NULL));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "exponent_floor", 14, "1000", 4, NULL));
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_arithmetic_set(&any, "fraction_bits", 13, "40", 2, NULL));
+}
+
+void test_flags_that_something_else_joins_are_told_that_plus_joins_them(void)
+{
+    static const char *const texts[] = { "|", "&", ",", ";", "/", "-", "++", "|normalise|" };
+    char text[60], expected[160];
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        (void)snprintf(text, sizeof text, "custom subnormals=flush_in%sflush_out", texts[i]);
+        (void)snprintf(expected, sizeof expected, "'subnormals=flush_in%sflush_out': value out of range, legal values, joined by "
+                       "'+': kept flush_in flush_out normalise as_f16", texts[i]);
+        check_arithmetic(expected, text);
+    }
+    check_arithmetic("'subnormals=flush_in|': value out of range, nearest is 'flush_in'; words are joined by '+'",
+                     "custom subnormals=flush_in|");
+    check_arithmetic("'flush_out': not of the form key=value; words of 'subnormals' are joined by '+', without blanks",
+                     "custom subnormals=flush_in flush_out");
+    check_arithmetic("'+': not of the form key=value; words of 'subnormals' are joined by '+', without blanks",
+                     "custom subnormals=flush_in + flush_out");
 }
 
 void test_other_errors_of_a_block_name_the_word_or_the_field(void)
