@@ -12,7 +12,6 @@ local vocabulary = require("records.vocabulary")
 
 local instruction_lookups = {}
 
-local LANES = 32
 local OK, E_TARGET, E_PTX = 0, -6, -9
 
 -- Every instruction in the order of its number: { id, row, text, word = { role -> word } }.
@@ -27,6 +26,9 @@ local function all_instructions(model)
                     instruction.word[row.roles[slot]] = word
                     words[#words + 1] = word
                 end
+            end
+            for k, slot in ipairs(row.said and row.said.slots or {}) do
+                instruction.word[row.said.roles[k]] = slot[1]
             end
             instruction.text = table.concat(words, ".")
             list[#list + 1] = instruction
@@ -80,6 +82,12 @@ local function matrices_of(instruction)
     return count
 end
 
+-- The same for all operands; 0 without any.
+local function lanes_of(row)
+    local _, record = next(row.operands)
+    return record and prove.lanes(record) or 0
+end
+
 local function scale_vector(instruction)
     if not instruction.row.operands.scale_a then return 0 end
     local given = (instruction.word.scale_vec_size or instruction.word.scale_vec or ""):match("(%d)X")
@@ -99,7 +107,7 @@ local function descriptions(model, fold, list, fold_format)
     for _, instruction in ipairs(list) do
         local row = instruction.row
         for _, value in ipairs({ instruction.id, row.m or 1, row.n or 1, row.k or 1, matrices_of(instruction),
-            row.class and 1 or 0, class_number[class_of(instruction)] or 0, scale_vector(instruction),
+            lanes_of(row), row.class and 1 or 0, class_number[class_of(instruction)] or 0, scale_vector(instruction),
             row.ptx and targets.version_number(row.ptx) or 0, edition_of(model, row) }) do
             fold.number(value)
         end
@@ -167,12 +175,16 @@ local directed = { rz = "zero", rn = "nearest_even", rm = "down", rp = "up" }
 -- The number of a field's value in a row of arithmetic.
 local function number_of(model, field, text)
     if field.word and text == field.word[1] then return field.word[2] end
+    local bits = 0
     for k, word in ipairs(field) do
         if word[1] == text then return field.bits and 1 << (k - 1) >> 1 or k - 1 end
+        if ("+" .. text .. "+"):find("+" .. word[1] .. "+", 1, true) then bits = bits | 1 << (k - 1) >> 1 end
     end
+    if field.bits and bits > 0 then return bits end
     for k, format in ipairs(field.type and model.formats or {}) do
         if format.name == text then return k end
     end
+    if field.type and text == fields.OWN then return fields.OWN_NUMBER end
     return math.tointeger(tonumber(text)) or error(field.name .. ": no number of " .. text)
 end
 
@@ -224,7 +236,7 @@ end
 
 local function each_profile(model, fold, list)
     for _, instruction in ipairs(list) do
-        local mask = instruction.row.ptx and table_names.profile_mask(model, instruction.row) or 0
+        local mask = instruction.row.family ~= "mac16" and table_names.profile_mask(model, instruction.row) or 0
         for k, profile in ipairs(model.profiles) do
             local has = mask >> (k - 1) & 1 == 1
             fold.number(has and OK or E_TARGET)
@@ -245,6 +257,7 @@ end
 -- The records of an instruction's operands under the fragments of a chip; nil: the default ones.
 local function records_of(model, instruction, chips)
     local slots, roles = {}, {}
+    if instruction.row.said then return instruction.row.operands end
     for _, role in ipairs(instruction.row.roles) do
         local word = instruction.word[role]
         if word then slots[#slots + 1], roles[#roles + 1] = { word }, role end
@@ -297,7 +310,7 @@ local function each_layout(model, fold, list)
                     local record = by_chips[i % 3][operand]
                     places.products = record.products or record.selectors or 1
                     fold_place(fold, places, instruction, format_of(model, instruction, operand).width,
-                        (instruction.id * 7 + i * 5) % LANES, (instruction.id + i * 3) % elements)
+                        (instruction.id * 7 + i * 5) % prove.lanes(record), (instruction.id + i * 3) % elements)
                 end
             end
         end

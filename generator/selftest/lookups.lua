@@ -41,7 +41,7 @@ local function texts(model, fold)
         local profile = target and profile_number[target.name]
         fold.text(word)
         fold.number(word and qualifier_number[like[class] or class] or #vocabulary.qualifiers)
-        fold.text(reason and (model.only and reason.of_some or reason[3]) or "unknown")
+        fold.text(reason and ((model.only or model.unit) and reason.of_some or reason[3]) or "unknown")
         fold.number(reason and status_number[reason[2]] or 0)
         fold.text(model.reasons.statuses[n + 1] or "unknown")
         fold.text(model.profiles[n + 1])
@@ -55,7 +55,7 @@ end
 
 -- A format as mmaref_type has it; nil: MMAREF_E_ARGUMENT.
 local function fold_format(fold, format)
-    local kinds, specials = { float = 0, integer = 1, bit = 2 }, { none = 0, ieee = 1, nan = 2 }
+    local kinds, specials = { float = 0, integer = 1, bit = 2 }, { none = 0, ieee = 1, nan = 2, reserved = 3, fnuz = 4 }
     fold.number(format and 0 or -1)
     if format then
         fold.number(kinds[format.kind])

@@ -31,9 +31,11 @@ local by_pieces = {
     { name = "families" }, { name = "variants", ends = "MMAREF_QUALIFIERS" },
     { name = "syntax_rows", ends = "MMAREF_TOKEN_NONE" }, { name = "left_out_tokens" },
 }
+local rules = { "selftest_rules", "selftest_types", "selftest_rule_names" }
 local answers = { "selftest_answers" } -- and answer_1, answer_2, ... behind it
 -- Tables that only a product, or only the whole, has.
-local not_always = { selftest_instructions = true, selftest_aimed = true, selftest_answers = true }
+local not_always = { selftest_instructions = true, selftest_aimed = true, selftest_answers = true,
+    selftest_rule_names = true, selftest_rules = true, selftest_types = true }
 -- Counts that depend on the build.
 local not_counted = { family_count = true }
 
@@ -361,7 +363,7 @@ function table_digest.text(texts, cases)
         all_answers[#all_answers + 1] = "answer_" .. k
         listed["answer_" .. k] = true
     end
-    for _, list in ipairs({ tables.numbers, tables.names, tables.texts, answers }) do
+    for _, list in ipairs({ tables.numbers, tables.names, tables.texts, answers, rules }) do
         for _, name in ipairs(list) do
             listed[name] = true
             if found[name] then
@@ -396,7 +398,7 @@ function table_digest.text(texts, cases)
         .. (found.selftest_instructions and needs_text(texts.headers[1]) or "")
         .. (cases and ("\n\n/* Cases of a digest. */\n#define MMAREF_SELFTEST_CASES %d"):format(cases) or "")
         .. "\n\n" .. define("NUMBERS", tables.numbers) .. define("NAMES", tables.names) .. define("TEXTS", tables.texts)
-        .. define("ANSWERS", all_answers)
+        .. define("ANSWERS", all_answers) .. define("RULES", rules)
         .. "/* Of the rows that a build may leave out, those that it has: the sum of their digests. */\n"
         .. ("#define MMAREF_PIECES_DIGEST \\\n    %s\n"):format(summed(gathered(digests, 1 << 32), "0x%08xul"))
         .. "\n#endif\n"

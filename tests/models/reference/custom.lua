@@ -107,6 +107,16 @@ local function sum_of_group(block, type, a, b, first, size)
   return pack.read(block, type, chain(block, type, a, b, first, size, start))
 end
 
+-- Notes what comes after a step, if that is asked for.
+local function tell(block, kind, type, bits)
+  if block.told then block.told[#block.told + 1] = { kind = kind, type = type, bits = bits } end
+  return bits
+end
+
+local function add(block, type, sum, group)
+  return tell(block, "add_c", type, terms_of.add(block, block.types[type], { sum, group }))
+end
+
 -- The sums of groups in a row: to c; or to each other, and their sum to c.
 local function groups(block, type, a, b, n, c)
   local size, bits = block.group == 0 and n or block.group, nil
@@ -114,12 +124,12 @@ local function groups(block, type, a, b, n, c)
   for first = 0, n - 1, size do
     local group = sum_of_group(block, type, a, b, first, size)
     if sum then
-      bits = terms_of.add(block, block.types[type], { sum, group })
+      bits = add(block, type, sum, group)
       group = pack.read(block, type, bits)
     end
     sum = group
   end
-  return block.accumulate == "last" and terms_of.add(block, block.types[type], { c, sum }) or bits
+  return block.accumulate == "last" and add(block, type, c, sum) or bits
 end
 
 -- A step's pattern as one of D.
@@ -173,7 +183,7 @@ function custom.dot(a, b, n, c, plan)
   else
     bits = groups(block, type, a, b, n, start)
   end
-  if type ~= plan.d then bits = convert(block, type, plan.d, bits) end
+  if type ~= plan.d then bits = tell(block, "convert", plan.d, convert(block, type, plan.d, bits)) end
   local f = block.types[plan.d]
   return payload and formats.decode(f, bits) == NAN and pack.nan(block, f, payload) or bits
 end

@@ -9,7 +9,10 @@ local wide = require "reference.wide"
 
 local terms_of = {}
 
+local vector = require "reference.vector"
+
 local FINITE <const>, INFINITE <const>, NAN <const> = formats.FINITE, formats.INFINITE, formats.NAN
+local RUNNING <const> = 128 -- the number of the running value among elements; nodes follow it
 
 -- ---- Terms ----
 
@@ -33,9 +36,9 @@ end
 
 -- Appends what product k is to the sum: a term, or one of each two pieces.
 local function append_product(block, a, b, k, terms)
-  local g = a.g[k] ~ b.g[k]
+  local g, element = a.g[k] ~ b.g[k], vector.element(a, k)
   local function term(q, m, x, e, times, leading)
-    terms[#terms + 1] = { q = q, g = g, m = m, x = x, e = e, times = times, leading = leading }
+    terms[#terms + 1] = { q = q, g = g, m = m, x = x, e = e, times = times, leading = leading, element = element }
   end
   if a.q[k] ~= FINITE or b.q[k] ~= FINITE then return term(special_product(block, a, b, k), 1, 0, 0) end
   if a.s[k] == 0 or b.s[k] == 0 then
@@ -49,6 +52,7 @@ local function append_product(block, a, b, k, terms)
     local mode = block.product_rounding == "step" and block.rounding or block.product_rounding
     local bits = pack.round(block, block.types[block.product_type], mode, g, m * n, e, false)
     terms[#terms + 1] = pack.read(block, block.product_type, bits)
+    terms[#terms].bits, terms[#terms].element = bits, element
   elseif block.multiplier_bits ~= 0 then
     local leading = e + round.length(m * n) - 1
     for _, p in ipairs(pieces(a, k, block.multiplier_bits)) do
@@ -301,21 +305,43 @@ end
 
 local function all_at_once(block) return block.adder == "given" and block.width == 0 end
 
---- One step over products first .. last and the running value c, or nil.
-function terms_of.step(block, type, a, b, first, last, c)
-  local f, products = block.types[type], terms_of_products(block, a, b, first, last)
-  local terms = with_first(c, products)
-  if all_at_once(block) then return rounded(block, f, terms) end
+local function step_bits(block, type, products, c, nodes)
+  local f, terms = block.types[type], with_first(c, products)
+  if all_at_once(block) then
+    nodes[1] = { terms = terms }
+    return rounded(block, f, terms)
+  end
   if block.partial == "rounded" then
     return some_at_a_time(block, products, c, function(some)
       local bits = rounded(block, f, some)
       local sum = pack.read(block, type, bits)
-      sum.bits = bits
+      sum.bits, nodes[#nodes + 1] = bits, { terms = some, bits = bits }
+      sum.element = RUNNING + #nodes
       return sum
     end, false).bits
   end
   return special_sum(block, f, terms) or round_aligned(block, f, terms, kept_sum(block, products, c))
 end
+
+--- One step over products first .. last and the running value c, or nil. block.told, if there is one, gains what it
+--- did: the products, the terms they are, and nodes.
+function terms_of.step(block, type, a, b, first, last, c)
+  local products, nodes = terms_of_products(block, a, b, first, last), {}
+  local bits = step_bits(block, type, products, c, nodes)
+  if block.told then
+    block.told[#block.told + 1] = { type = type, a = a, b = b, first = first, last = last, c = c, products = products,
+      nodes = nodes, bits = bits }
+  end
+  return bits
+end
+
+--- What a list of terms has in common: whether one is special, the highest exponent, and the unit.
+function terms_of.grid(block, terms)
+  local max = highest(block, terms, exponent_of(block)) or 0
+  return special(block, terms) ~= FINITE, max, max - block.fraction_bits
+end
+
+terms_of.cut, terms_of.exponent_of, terms_of.all_at_once = cut, exponent_of, all_at_once
 
 --- The sum of a step that is not rounded: NAN; INFINITE and its sign; FINITE, its sign, magnitude, unit and whether no
 --- term sets a grid. With unlimited fraction_bits FINITE and an accumulator, which the caller empties.

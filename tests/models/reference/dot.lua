@@ -37,7 +37,7 @@ end
 
 -- What every element of one instruction shares.
 function dot.plan(it, profile)
-  local block = custom.block(it, profile)
+  local block = custom.block(it, it.blocks and it.blocks[profile] or profile)
   if block then
     return { run = methods.custom, block = block, grouped = block.block ~= 0, c = it.c, d = it.d }
   end

@@ -4,6 +4,7 @@
 --   block     a text;  random  a word of random bits, or nil;  integers  whether it is one of integers
 --   scale     nil, or { type, length, a, b }: the type of scale factors, elements of each one, and their bytes
 --   fixed     whether the sum is wanted before it is rounded, by fixed_exponent and fixed_words
+--   explained  whether the block notes its steps (block.told)
 
 local corners = require "reference.corners"
 local custom = require "reference.custom"
@@ -53,6 +54,7 @@ end
 local function float_dot(case)
   local block = custom.block({ a = case.a_type, random = case.random }, case.block)
   if not legal.dot(block, case) then return "illegal", "-" end
+  block.told = case.explained and {} or nil
   if case.fixed and not legal.fixed(block, case) then return "fixed:illegal", "-" end
   local a, b = decoded(block, case.a_type, case.a), decoded(block, case.b_type, case.b)
   local nan = false
@@ -63,9 +65,9 @@ local function float_dot(case)
   local plan = { block = block, c = case.c_type, d = case.d_type }
   if case.fixed then return "fixed:" .. fixed_text(block, case, custom.sum(a, b, #case.a, case.c, plan)), "-" end
   local d = custom.dot(a, b, #case.a, case.c, plan)
-  if nan then return ("%x"):format(d), "-" end
+  if nan then return ("%x"):format(d), "-", block end
   local seen = corners.of(block, case, a, b)
-  return ("%x"):format(d), ("%x:%x"):format(seen, corners.flags(block, seen))
+  return ("%x"):format(d), ("%x:%x"):format(seen, corners.flags(block, seen)), block
 end
 
 local function signed(f, bits)
@@ -81,7 +83,7 @@ local function integer_dot(case)
   return ("%x"):format(sum & 0xFFFFFFFF), "0:0"
 end
 
---- What is expected, and the corners, both as dot_random.lua prints them.
+--- What is expected, and the corners, both as dot_random.lua prints them; and the block of floats.
 return function(case)
   if case.integers then return integer_dot(case) end
   return float_dot(case)

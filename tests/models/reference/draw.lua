@@ -49,15 +49,18 @@ local function float_value(f, style, next, negative)
   return (negative and 1 or r >> 31) << (f.exponent + f.mantissa) | field << f.mantissa | mantissa, m
 end
 
--- Puts a value into its container, with garbage where the container has padding.
+-- Garbage beside a value: all other bits of a byte; those below it of a larger container, but beside a NaN of 32 bits.
+local function padding(f, value, m)
+  if f.width == 8 then return m >> 24 & 0xFF & ~(2 * f.sign - 1 << f.shift) end
+  if f.width == 32 and value & f.infinity == f.infinity then return 0 end
+  return low(m >> 19, f.shift)
+end
+
+-- Puts a value into its container.
 local function contain(type, byte_container, value, m)
   local f = formats[type]
-  if type == "tf32" then
-    return value << 13 | (value & f.infinity == f.infinity and 0 or m >> 19)
-  end
-  if not byte_container then return value end
-  if type == "e2m1" then return value << 2 | (m >> 24 & 0xC3) end
-  if type == "e3m2" or type == "e2m3" then return value | (m >> 24 & 0xC0) end
+  if f.shift then return value << f.shift | padding(f, value, m) end
+  if byte_container and type == "e2m1" then return value << 2 | (m >> 24 & 0xC3) end
   return value
 end
 

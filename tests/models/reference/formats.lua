@@ -28,6 +28,8 @@ formats.e4m3 = float(8, 4, 3, 7, "nan")
 formats.e3m2 = float(8, 3, 2, 3)
 formats.e2m3 = float(8, 2, 3, 1)
 formats.e2m1 = float(4, 2, 1, 1)
+-- Where a value lies in a container that is wider; that of e2m1 depends on the instruction.
+formats.tf32.shift, formats.e3m2.shift, formats.e2m3.shift = 13, 0, 0
 -- f32 accumulator of fp8 instructions on sm_89: 13 fraction bits survive.
 formats.short_f32 = float(22, 8, 13, 127, "ieee")
 
@@ -75,6 +77,24 @@ function formats.read(text)
   return formats.from_parts(tonumber(exponent), tonumber(mantissa), bias, specials, binade)
 end
 
+-- ---- Formats of a unit ----
+
+--- Whether a word is a format's name.
+function formats.is(word) return type(formats[word]) == "table" end
+
+--- Adds the format of a row of unit.lua. Its value lies `shift` bits up in a container of `width` bits.
+function formats.add(row)
+  if formats[row.name] then error(row.name .. ": there is a format or a word of this name", 0) end
+  if row.kind == "integer" then
+    formats[row.name] = integer(row.width, row.sign == 1)
+    return
+  end
+  if row.special and row.special ~= "none" and not MEANINGS[row.special] then error("no special " .. row.special, 0) end
+  local f = float(row.width, row.exponent, row.fraction, row.bias, row.special, row.binade)
+  f.shift = row.shift or 0
+  formats[row.name] = f
+end
+
 -- ---- Elements ----
 
 -- Returns class, negative (0 or 1), significand, exponent.
@@ -97,10 +117,9 @@ end
 -- The value bits inside a container (PTX ISA 9.7.14.5.14: padding around 4- and 6-bit
 -- elements of the f8f6f4 kinds; the low 13 bits of tf32 are no part of the value).
 function formats.value_bits(type, byte_container, raw)
-  if type == "tf32" then return raw >> 13 end
-  if not byte_container then return raw end
-  if type == "e2m1" then return (raw >> 2) & 0xF end
-  if type == "e3m2" or type == "e2m3" then return raw & 0x3F end
+  local f = formats[type]
+  if f.shift then return raw >> f.shift & (2 * f.sign - 1) end
+  if byte_container and type == "e2m1" then return (raw >> 2) & 0xF end
   return raw
 end
 

@@ -58,7 +58,7 @@ end
 
 -- Elements per lane, bits of each, and place lane * n + i -> {problem, row, column}.
 function layout.fragment(it, operand)
-  local f = { n = count(it, operand), width = layout.width(it, operand) }
+  local f = { lanes = 32, n = count(it, operand), width = layout.width(it, operand) }
   local where = it.quad and quad or general
   for lane = 0, 31 do
     for i = 0, f.n - 1 do

@@ -16,7 +16,7 @@ local mma = {}
 -- Lines (rows of A, columns of B) of one operand, per problem: lines[problem][line][k].
 function mma.lines(it, operand, words, fragment, make, set)
   local lines = { [0] = {}, {}, {}, {} }
-  for lane = 0, 31 do
+  for lane = 0, fragment.lanes - 1 do
     for i = 0, fragment.n - 1 do
       local at = fragment[lane * fragment.n + i]
       if not at.copy_of then
@@ -78,7 +78,7 @@ end
 -- Reads and writes of accumulators by row and column.
 function mma.accumulators(fragment, words)
   local cells = { [0] = {}, {}, {}, {} }
-  for lane = 0, 31 do
+  for lane = 0, fragment.lanes - 1 do
     for i = 0, fragment.n - 1 do
       local at = fragment[lane * fragment.n + i]
       cells[at[1]][at[2] << 8 | at[3]] = words and layout.get(fragment, words, lane, i) or 0
@@ -89,7 +89,7 @@ end
 
 function mma.scatter(fragment, cells)
   local words = {}
-  for lane = 0, 31 do
+  for lane = 0, fragment.lanes - 1 do
     for i = 0, fragment.n - 1 do
       local at = fragment[lane * fragment.n + i]
       layout.put(fragment, words, lane, i, cells[at[1]][at[2] << 8 | at[3]])
@@ -111,8 +111,8 @@ local function float(it, fragments, given, profile, columns, scales)
   local d = { [0] = {}, {}, {}, {} }
   for problem = 0, it.quad and 3 or 0 do
     multiply(it, plan, a[problem], b[problem], columns,
-      function(row, col) return c[problem][row << 8 | col] end,
-      function(row, col, bits) d[problem][row << 8 | col] = bits end)
+      function(row, col) return formats.value_bits(it.c, false, c[problem][row << 8 | col]) end,
+      function(row, col, bits) d[problem][row << 8 | col] = bits << (formats[it.d].shift or 0) end)
   end
   return mma.scatter(fragments.d, d)
 end

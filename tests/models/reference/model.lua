@@ -39,6 +39,12 @@ function model.instruction(text)
   return it or nil
 end
 
+--- Adds an instruction with its layouts.
+function model.add(it)
+  if parsed[it.text] then error(it.text .. ": there is such an instruction", 0) end
+  parsed[it.text] = it
+end
+
 -- Returns the name of the expected key and the computed words, or nil and a status.
 function model.compute(case)
   if case.insn == "mac16" then

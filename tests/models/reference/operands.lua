@@ -9,7 +9,7 @@ local sparse = require "reference.sparse"
 
 local operands = {}
 
--- A fragment of 32 lanes, element by element; floats that are all `negative`, if so.
+-- A fragment, element by element; floats that are all `negative`, if so.
 function operands.fill(it, operand, fragment, next, negative)
   local type, words = it[operand], {}
   local style = next() % 6
@@ -17,7 +17,7 @@ function operands.fill(it, operand, fragment, next, negative)
   local element = formats[type].kind == "float"
     and draw.floats(type, it.containers and multiplicand, style, next, negative)
     or draw.integers(formats[type].width, style, next)
-  for lane = 0, 31 do
+  for lane = 0, fragment.lanes - 1 do
     for i = 0, fragment.n - 1 do
       local bits, copy_of = element(i), fragment[lane * fragment.n + i].copy_of
       if copy_of then

@@ -39,9 +39,10 @@ function vector.set(v, k, type, bits)
   if d[1] ~= 0 then v.special = true end
 end
 
--- The elements of v at the given places.
+-- The elements of v at the given places, which it keeps.
 function vector.gather(v, places, n)
   local r = vector.new(v.fb)
+  r.places = places
   r.special = v.special
   local s, x, g, q = r.s, r.x, r.g, r.q
   for k = 0, n - 1 do
@@ -56,5 +57,8 @@ function vector.gather(v, places, n)
   end
   return r
 end
+
+--- The number of element k before the vector was put into an order.
+function vector.element(v, k) return v.places and v.places[k] or k end
 
 return vector

@@ -85,7 +85,7 @@ end
 -- As layout.fragment; an element whose place an earlier one holds is marked as a copy.
 function wmma_layout.fragment(it, operand, chip)
   if it.m == 8 and it.n == 8 then return layout.fragment(it, operand) end
-  local f = { n = count(it, operand), width = layout.width(it, operand) }
+  local f = { lanes = 32, n = count(it, operand), width = layout.width(it, operand) }
   local first = {}
   for lane = 0, 31 do
     for i = 0, f.n - 1 do
