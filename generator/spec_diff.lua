@@ -2,11 +2,11 @@
 -- Compares an edition of the document with the transcription in generator/spec and with the text it was made from,
 -- or the texts of two editions with each other.
 --
--- edition/ reads an edition (input, characters, html, lines, unglue, sections), finds what its sections are
+-- edition/ reads an edition (input, characters, pages, html, lines, unglue, sections), finds what its sections are
 -- (origins, matching, coverage), takes them apart (pieces, operand_rows, listings, statements, shape_rows) and
 -- compares the parts (fragments, formulas, places, operand_tables, figures, references, wmma_table,
 -- shapes, grammar, scale_table, notes, facts). texts, prose and numbering compare all words with a baseline
--- (words, marks, runs, hunks). copies finds duplicate sections. report and draft write the result.
+-- (words, marks, nesting, runs, hunks). copies finds duplicate sections. report and draft write the result.
 if _VERSION ~= "Lua 5.4" and _VERSION ~= "Lua 5.3" or rawget(_G, "jit") then
     io.stderr:write("spec_diff: needs Lua 5.3 or 5.4, this is ", _VERSION, "\n")
     os.exit(2)
@@ -75,8 +75,9 @@ that a later heading closes. What it covers and lacks is missing.
   known misprint       listed in fragments_errata.lua or document_errata.lua
 
 The words are letters, digits and operators, in any case. Punctuation is compared
-in formulas, in syntax and in tables, elsewhere two dots, exclamation signs and a
-minus before a digit; the borders of cells where FILE has them; pictures nowhere.
+in formulas, in syntax and in tables, elsewhere two dots, exclamation signs, a minus
+before a digit and brackets beside operators; the borders of cells and lists in
+lists where FILE has them; pictures nowhere.
 
 Exit status: 0 nothing is changed, new, missing or a suspected misprint; 1 something
 is; 2 FILE cannot be read or has no section of the chapter.

@@ -21,6 +21,11 @@ function check.fail(where, message, ...)
     error(("%s: %s"):format(where, message:format(...)), 0)
 end
 
+--- Raises an error about a record unless something holds.
+function check.that(where, holds, ...)
+    if not holds then check.fail(where, ...) end
+end
+
 local function is_of(value, kind)
     if kind == "integer" then return math.type(value) == "integer" end
     if kind == "word" then return type(value) == "string" and value:find("%S") ~= nil end
@@ -43,7 +48,8 @@ function check.record(where, record, keys)
         if record[key] == nil then
             if optional == "" then check.fail(where, "'%s' is missing", tostring(key)) end
         elseif not is_of(record[key], kind) then
-            check.fail(where, "'%s' is no %s: %s", tostring(key), kind == "word" and "text" or kind, tostring(record[key]))
+            local value = type(record[key]) == "table" and "a table" or tostring(record[key])
+            check.fail(where, "'%s' is no %s: %s", tostring(key), kind == "word" and "text" or kind, value)
         end
     end
 end
@@ -111,14 +117,16 @@ function check.load(path)
     if not file then error(short .. ": no such file", 0) end
     local text = file:read("a")
     file:close()
+    check.that(short, text:sub(1, 3) ~= "\xef\xbb\xbf", "begins with a byte order mark: save it as UTF-8 without one")
     local env = setmetatable({}, {
         __index = function(_, name)
             return names[name] or error(("no name '%s' is defined"):format(name), 2)
         end,
-        __newindex = function(_, name) error(("'%s' is set, write local"):format(name), 2) end,
+        __newindex = function(_, name) error(("'%s' is set: write local, or return { ... }"):format(name), 2) end,
     })
     local chunk, message = load(text, "=" .. short, "t", env)
-    if not chunk then error(message, 0) end
+    if not chunk and message:find("stack overflow") then error(short .. ": parentheses or braces nest too deep", 0) end
+    if not chunk then error((message:gsub("\n", "\\n")), 0) end -- it quotes the string in which it stops
     local fine, result = limited(short, chunk)
     if not fine then error(result, 0) end
     if type(result) ~= "table" then error(short .. ": returns no table", 0) end

@@ -34,11 +34,11 @@ local function is_nearer(text, word, best)
     return same > of_best or same == of_best and step < step_of_best
 end
 
---- The word of a list that is nearest to `text`; nil for an empty list.
+--- The word of a list that is nearest to `text`, another case the nearest of all; nil for an empty list.
 function nearest.of(text, list)
     local best, least
     for _, word in ipairs(list) do
-        local d = distance(text, word)
+        local d = text:lower() == word:lower() and 0 or distance(text, word)
         if not least or d < least or d == least and is_nearer(text, word, best) then best, least = word, d end
     end
     return best

@@ -32,13 +32,26 @@ end
 --- A title as runs: of all words as one, for scrapes glue the words of titles together.
 function baseline.title(text) return runs.of({ table.concat(words_in(text)) }) end
 
+-- The words that begin items of lists, and in how many lists they stand.
+local function items_of(section)
+    local list = {}
+    for k, span in ipairs(section.spans) do
+        local is_first = k == 1 or span.line ~= section.spans[k - 1].line
+        local depth = is_first and section.lines[span.line].depth
+        if depth then list[#list + 1] = { at = k, depth = depth } end
+    end
+    return list
+end
+
 --- Adds words, places, runs and mentions to a section.
 function baseline.describe(section)
     if not section.runs then
         section.words, section.spans, section.mentions = words.of(section.lines)
         section.runs, section.title_runs = runs.of(section.words), baseline.title(section.title)
+        section.items = items_of(section)
         section.marks, section.tables = {}, marks.tables(section.lines, section.spans)
         section.syntax_marks, section.syntax = {}, marks.syntax(section.lines, section.spans)
+        marks.number(section.tables, section.spans)
         for k, span in ipairs(section.spans) do
             section.marks[k], section.syntax_marks[k] = span.mark, span.syntax_mark
         end
@@ -103,6 +116,12 @@ local function mentions_text(mentions, kind)
     return list[2] and table.concat(list, " ") .. "\n" or ""
 end
 
+local function items_text(items)
+    local list = { "items" }
+    for k, item in ipairs(items) do list[k + 1] = ("%d@%d"):format(item.depth, item.at) end
+    return list[2] and table.concat(list, " ") .. "\n" or ""
+end
+
 --- The text of a baseline file.
 function baseline.text(made, chapter)
     local parts = { HEAD:format(made.edition, chapter, runs.LENGTH), "edition ", made.edition, "\nrules ", rules(),
@@ -110,7 +129,7 @@ function baseline.text(made, chapter)
     for _, section in ipairs(made.sections) do
         parts[#parts + 1] = ("\nsection %s %s\n"):format(section.number, section.title_runs)
         parts[#parts + 1] = mentions_text(section.mentions, "figure") .. mentions_text(section.mentions, "table")
-            .. marks.text(section)
+            .. items_text(section.items) .. marks.text(section)
         for at = 1, #section.runs, LINE do parts[#parts + 1] = section.runs:sub(at, at + LINE - 1) .. "\n" end
     end
     return table.concat(parts)
@@ -121,7 +140,7 @@ local read_line = {
     rules = function(state, rest) state.rules = rest end,
     section = function(state, rest)
         local number, title = rest:match("^(%S+) (%S+)$")
-        state.list[#state.list + 1] = { number = number, title_runs = title, runs = "", mentions = {},
+        state.list[#state.list + 1] = { number = number, title_runs = title, runs = "", mentions = {}, items = {},
             marks = {}, tables = {}, syntax_marks = {} }
     end,
 }
@@ -134,6 +153,12 @@ local function read_mentions(state, kind, rest)
 end
 for _, kind in ipairs({ "figure", "table" }) do
     read_line[kind] = function(state, rest) read_mentions(state, kind, rest) end
+end
+read_line.items = function(state, rest)
+    local items = state.list[#state.list].items
+    for depth, at in rest:gmatch("(%d+)@(%d+)") do
+        items[#items + 1] = { at = tonumber(at), depth = tonumber(depth) }
+    end
 end
 for _, key in ipairs({ "cells", "syntax", "marks" }) do
     read_line[key] = function(state, rest) marks.read(state.list[#state.list], key, rest) end

@@ -10,6 +10,7 @@ local fragments = require("edition.fragments")
 local grammar = require("edition.grammar")
 local matching = require("edition.matching")
 local notes = require("edition.notes")
+local numbers = require("edition.numbers")
 local origins = require("edition.origins")
 local pieces = require("edition.pieces")
 local scale_table = require("edition.scale_table")
@@ -21,14 +22,16 @@ local wmma_table = require("edition.wmma_table")
 
 local comparison = {}
 
-local function compare_heading(section, known, add)
-    if section.number and section.number ~= known.number then
+local CHAPTER, moved = numbers.CHAPTER, numbers.moved
+
+local function compare_heading(section, known, chapter, add)
+    if section.number and section.number ~= moved(known.number, chapter) then
         add({ status = "renumbered", kind = "sections", subject = known.title,
             detail = ("is %s"):format(section.number) })
     end
     if not matching.same_title(section, known) then
         add({ status = "reworded", kind = "sections", subject = known.title, detail = "titled " .. section.title })
-    elseif not section.number or section.number == known.number then
+    elseif not section.number or section.number == moved(known.number, chapter) then
         add({ status = "unchanged", kind = "sections", subject = known.title })
     end
 end
@@ -72,7 +75,7 @@ local function compare_known(known, section, result, is_covered)
     end
     local view = views.of(known, result)
     if section then
-        compare_heading(section, known, add)
+        compare_heading(section, known, result.chapter, add)
         compare_body[known.kind](section, view or known, result, add)
     elseif is_covered and view then
         add({ status = "missing", kind = "sections", subject = known.title, detail = "the section" })
@@ -165,6 +168,10 @@ function comparison.compare(files, transcription, options)
     local result = { transcription = transcription, shown = {}, outside = {}, drafts = {}, strings = {},
         format = read.format, version = options.edition or read.version, chapter = matching.chapter_of(read.sections) }
     result.findings = findings.new(transcription.errata, function(erratum) return versions.holds(erratum, result) end)
+    if result.chapter and result.chapter ~= CHAPTER then
+        result.findings:add({ status = "renumbered", kind = "sections", section = CHAPTER, subject = "the chapter",
+            detail = "is " .. result.chapter })
+    end
     compare_scales(read.sections, result)
     local from, to = coverage.range(read.sections, transcription.sections)
     for place, known in ipairs(transcription.sections) do

@@ -3,10 +3,14 @@
 local characters = require("edition.characters")
 local html = require("edition.html")
 local lines = require("edition.lines")
+local pages = require("edition.pages")
 local sections = require("edition.sections")
 local unglue = require("edition.unglue")
 
 local edition = {}
+
+-- No paragraph of a document has more bytes.
+local LONGEST = 1000000
 
 local function newest_version(list)
     local newest
@@ -21,14 +25,26 @@ end
 -- The lines of one file and its format.
 local function read_file(file)
     local text, fault = characters.plain(file.bytes)
-    if not text then return nil, (file.name and file.name .. ": " or "") .. fault end
+    local name = file.name and file.name .. ": " or ""
+    if not text then return nil, name .. fault end
     local format = "plain text"
-    if html.is_html(text) then format, text = "HTML", html.lines(text) end
+    if html.is_html(text) then
+        format, text = "HTML", html.lines(text)
+    else
+        for line in text:gmatch("[^\n]+") do
+            if #line > LONGEST and line:find("%S") then
+                return nil, ("%sa line has %d bytes; at most %d are read"):format(name, #line, LONGEST)
+            end
+        end
+        text = html.markdown(pages.without(text))
+    end
     text = characters.plain(characters.entities(text))
     local list, fenced = lines.read(text)
     if format ~= "HTML" then
         for _, line in ipairs(list) do fenced = fenced or line.heading ~= nil end
         if fenced then format = "Markdown" end
+        -- What is indented in plain text is no list.
+        for _, line in ipairs(fenced and {} or list) do line.depth = nil end
     end
     return list, format
 end

@@ -4,8 +4,10 @@
 --
 -- A mark is what stands between a word and the one before it, without blanks and emphasis: `|` is the border of a
 -- cell, `||` the end of a row, `~` the hyphen of a word, `-` one before a digit. In tables all of it counts, and so it
--- does under "Syntax", but for the semicolons and wherever lines end; elsewhere two dots, exclamation signs and a minus
--- before a digit do. A table that lost borders or rows is compared without them.
+-- does under "Syntax", but for the semicolons and wherever lines end; elsewhere two dots, exclamation signs, a minus
+-- before a digit or in a range, and brackets beside operators, as `<` and `>`, do. A table that lost borders or rows is
+-- compared without them. `|2` is a border with an empty cell before it; borders have numbers in rows with empty cells,
+-- which are not of fewer cells than others.
 local runs = require("edition.runs")
 local statements = require("edition.statements")
 
@@ -15,32 +17,41 @@ local marks = {}
 local CLOSE, AROUND = 4, 6
 
 --- The mark of what stands between two words.
--- @param digit whether the next word begins with a digit
-function marks.of(gap, digit)
+-- @param digit whether the next word begins with a digit, or ends a range
+-- @param of_operator whether either word is an operator in a sentence
+function marks.of(gap, digit, of_operator)
     -- Other dashes are empty cells, and hyphens at the end of a line.
-    local minus = gap:find("%-$") and (digit and "-" or gap == "-" and "~") or ""
-    local text = gap:gsub("[^%.,;:!%[%](){}/|\n\"]+", ""):gsub("%.%.+", "..")
+    if of_operator then
+        gap = gap:gsub("[()]", { ["("] = "<", [")"] = ">" })
+        digit = true
+    end
+    local minus = gap:find(of_operator and "%-%s*<*$" or "%-$") and (digit and "-" or gap == "-" and "~") or ""
+    local text = gap:gsub("[^%.,;:!%[%](){}<>/|\n\"]+", ""):gsub("%.%.+", "..")
     return text:gsub("[|\n]+", function(border) return border:find("\n") and "||" or "|" end) .. minus
 end
 
 --- The mark of what stands between two words of a syntax block.
 function marks.of_syntax(gap) return (gap:gsub("[^%.,:!%[%](){}/\"%-]+", "")) end
 
-local function without_border(mark) return (mark:gsub("|", "")) end
+local function without_number(mark) return (mark:gsub("(|+)%d+", "%1")) end
+local function without_border(mark) return (without_number(mark):gsub("|", "")) end
 
 local function strong(mark)
-    return (mark:find("..", 1, true) and ".." or "") .. (mark:find("!", 1, true) and "!" or "") .. mark:match("%-?$")
+    return (mark:find("..", 1, true) and ".." or "") .. (mark:find("!", 1, true) and "!" or "") .. mark:gsub("[^<>]+", "")
+        .. mark:match("%-?$")
 end
 
-local function is_row(line) return line and not line.code and (" " .. line.text .. " "):find("[^|]|[^|]") ~= nil end
+--- Whether a line is the row of a table.
+function marks.is_row(line) return line and not line.code and (" " .. line.text .. " "):find("[^|]|[^|]") ~= nil end
 
 --- The tables among the words of a section, by the borders of their cells.
 -- @param lines, spans of the section
 -- @return a list of { first, last } word
 function marks.tables(lines, spans)
-    local list, open = {}, nil
+    local list, open, is_row = {}, nil, false
     for k, span in ipairs(spans) do
-        if not is_row(lines[span.line]) then
+        if k == 1 or span.line ~= spans[k - 1].line then is_row = marks.is_row(lines[span.line]) end
+        if not is_row then
             open = nil
         elseif open and span.line - spans[k - 1].line <= 1 then
             open[2] = k
@@ -50,6 +61,34 @@ function marks.tables(lines, spans)
         end
     end
     return list
+end
+
+-- The words of each row of a table, and how many cells its longest row has.
+local function rows_of(range, spans)
+    local rows, most = {}, 0
+    for k = range[1], range[2] do
+        if k == range[1] or spans[k].line ~= spans[k - 1].line then rows[#rows + 1] = { k } end
+        rows[#rows][2] = k
+        most = math.max(most, spans[k].cells)
+    end
+    return rows, most
+end
+
+--- Numbers the borders of rows with empty cells.
+-- @param tables from marks.tables
+-- @param spans the places of words, whose marks get the numbers
+function marks.number(tables, spans)
+    for _, range in ipairs(tables) do
+        local rows, most = rows_of(range, spans)
+        for _, row in ipairs(rows) do
+            local filled = 1
+            for k = row[1] + 1, row[2] do filled = filled + (spans[k].cell > spans[k - 1].cell and 1 or 0) end
+            for k = row[1], filled < most and spans[row[1]].cells == most and row[2] or 0 do
+                local cells = spans[k].cell - (k > row[1] and spans[k - 1].cell or -1)
+                spans[k].mark = spans[k].mark:gsub("|+", "%0" .. cells, 1)
+            end
+        end
+    end
 end
 
 --- The syntax blocks among the words of a section, up to the first word after them.
@@ -139,8 +178,10 @@ local function joined(section, marks_at, first, last)
     local text = { section.words[first] }
     for k = first + 1, last do
         local mark = marks_at(k)
-        local spaced = mark:gsub("|+", " %0 "):gsub("[,;%)%]}]$", "%0 "):gsub("^[%[({]", " %0"):gsub("^%.$", " .")
-        spaced = spaced:gsub("~", "-")
+        local spaced = mark:gsub("(|+)(%d*)", function(border, cells)
+            return (" %s%s "):format(("| - "):rep((tonumber(cells) or 1) - 1), border)
+        end):gsub("[,;%)%]}]$", "%0 "):gsub("^[%[({]", " %0"):gsub("^%.$", " .")
+        spaced = spaced:gsub("[~<>]", { ["~"] = "-", ["<"] = " (", [">"] = ") " })
         text[#text + 1] = (mark == "" and " " or spaced) .. section.words[k]
     end
     return (table.concat(text):gsub("  +", " "))
@@ -169,6 +210,7 @@ local function differences(section, known, where, views)
         if at and at > 1 and section.marks[at] and where(k - 1) == at - 1 then
             local view = views[k] or in_prose
             local was, is = seen(known, k, view), seen(section, at, view)
+            if not (was:find("|%d") and is:find("|%d")) then was, is = without_number(was), without_number(is) end
             local last = list[#list]
             if was ~= is and last and at - last[2] <= CLOSE then
                 last[2], last.was[at] = at, was

@@ -27,6 +27,15 @@ function numbers.head(number, count)
     return table.concat(numbers.parts(number), ".", 1, math.min(count, #numbers.parts(number)))
 end
 
+--- The chapter of the transcription.
+numbers.CHAPTER = "9.7.14"
+
+--- The number of a section of that chapter in an edition whose chapter has another number, or nil.
+function numbers.moved(number, chapter)
+    local tail = chapter and (number .. "."):match("^" .. numbers.CHAPTER:gsub("%.", "%%.") .. "(%..*)$")
+    return tail and chapter .. tail:sub(1, -2) or number
+end
+
 function numbers.parent(number) return number:match("^(.*)%.%d+$") end
 
 return numbers

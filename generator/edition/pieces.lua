@@ -18,7 +18,12 @@ end
 local function captions(section, events)
     for k, line in ipairs(section.lines) do
         local number, caption = line.text:match("^Fig[ure]*%.?%s*(%d+)[%.:]?%s+(%S.*)$")
-        if number and caption:find("layout") and not line.code then
+        local after = k -- A caption may be wrapped.
+        while number and not caption:find("layout") and after < k + 4 and section.lines[after + 1] do
+            after = after + 1
+            caption = caption .. " " .. section.lines[after].text
+        end
+        if number and not line.code and caption:find("layout") and not caption:find(" Fig") then
             events[#events + 1] = { kind = "figure", at = section.offsets[k], number = tonumber(number),
                 caption = caption }
         end

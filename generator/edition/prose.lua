@@ -40,6 +40,19 @@ local function replaced(list, from, to, ...)
     return table.move(list, to + 1, #list, #made + 1, made)
 end
 
+-- Whether a mark before a line that was left out is a word: a wrapped line may begin with `* scale_B` or `4. The`.
+local function is_lead(section, known, place)
+    local a, _, c, d = table.unpack(place)
+    local here, leads = {}, 0
+    for k = c, math.min(d + 1, #section.words) do
+        for lead in (section.spans[k].lead or ""):gmatch("[^%s%.%)]+") do
+            here[#here + 1], leads = lead, leads + 1
+        end
+        if k <= d then here[#here + 1] = section.words[k] end
+    end
+    return leads > 0 and #here < 20 and fits(section, known, place, here)
+end
+
 -- Scrapes glue words together and tear them apart: blanks alone are no change. A dot or a hyphen of the syntax is one.
 local function is_glue(section, known, place)
     local a, b, c, d = table.unpack(place)
@@ -153,13 +166,14 @@ end
 -- @param section with words, from origins.find
 -- @param known the section of the baseline
 -- @param add function(finding without kind and section)
--- @return the figures and tables that both texts speak of, for numbering.lua; how many tables have borders to compare
+-- @return the figures and tables that both texts speak of, for numbering.lua; how many tables have borders to compare;
+--   function(word of the baseline) that word of the section, or nil
 function prose.compare(section, known, add)
     local list, changed = {}, 0
     for _, hunk in ipairs(hunks.find(known.runs, section.runs)) do
         local place = words_of(hunk)
         list[#list + 1] = place
-        if not is_glue(section, known, place) then
+        if not is_glue(section, known, place) and not is_lead(section, known, place) then
             changed = changed + 1
             add({ status = "changed", subject = above(section, place[3]), detail = described(section, known, place) })
         end
@@ -172,7 +186,7 @@ function prose.compare(section, known, add)
     if changed == 0 then
         add({ status = "unchanged", subject = ("%d words"):format(baseline.count(known)) })
     end
-    return common_mentions(section, known, where), bordered
+    return common_mentions(section, known, where), bordered, where
 end
 
 --- The words of a figure or a table in the text, with some around them.

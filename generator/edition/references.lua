@@ -5,7 +5,7 @@ local operand_rows = require("edition.operand_rows")
 
 local references = {}
 
-local sentence = "Matrix fragments for%s+(.-)%s+are the same as in case of%s+(.-)%.%f[%s%z]"
+local sentence = "Matrix fragments for (.-) are the same as in case of (.-)%.%f[%s%z]"
 
 -- The transcribed section that a reference names, and the rest of the sentence.
 local function target_of(text, sections)
@@ -92,8 +92,8 @@ end
 function references.compare(section, known, transcription, add)
     if not known.sparse then return end
     local wanted = left_out(known)
-    for which, text in section.text:gmatch(sentence) do
-        local finding = compare_sentence(known, which, (text:gsub("%s+", " ")), transcription)
+    for which, text in section.text:gsub("%s+", " "):gmatch(sentence) do
+        local finding = compare_sentence(known, which, text, transcription)
         finding.subject = "sp." .. known.shape .. "." .. known.records[1].types[1]
         add(finding)
         if which:find("multiplicand B") then wanted.b = nil end

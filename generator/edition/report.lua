@@ -1,5 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Writes the findings of a comparison, a line each, then the counts.
+local characters = require("edition.characters")
+
 local report = {}
 
 -- In the order of the last line; those of `serious` make the exit status 1.
@@ -17,6 +19,7 @@ local kinds = { "sections", "formulas", "operand tables", "figures", "references
 local function aligned(rows)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do
+        for k, cell in ipairs(row) do row[k] = characters.shown(cell) end
         for k = 1, #row - 1 do widths[k] = math.max(widths[k] or 0, #row[k]) end
     end
     for n, row in ipairs(rows) do
@@ -114,7 +117,8 @@ local function scope_lines(result)
         add("text: not compared")
     end
     if result.old then add("only the texts were compared, not the transcription") end
-    add("not compared: pictures, case; outside formulas, syntax and tables: single . , : ; - and brackets")
+    add(("not compared: pictures, case%s; outside formulas, syntax and tables: single . , : ; - and brackets"):format(
+        result.unread and not result.nested and ", list nesting" or ""))
     return lines
 end
 

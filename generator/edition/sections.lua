@@ -7,7 +7,7 @@ local sections = {}
 
 local function without_number(text)
     local number, title = text:match("^(%d+%.[%d%.]*%d)%.?%s+(.*)$")
-    if number then return number, title end
+    if number and not number:find("..", 1, true) then return number, title end
     return nil, text
 end
 
@@ -55,6 +55,19 @@ local function finder(lines, is_title)
     end
 end
 
+-- How many lines the title of a heading goes on for where no mark says so, by the titles that are known.
+local function wrapped(heading, lines, k, is_title)
+    local title = heading.title
+    for n = 1, lines[k].heading and 0 or 2 do
+        title = title .. " " .. (lines[k + n] or lines[k]).text
+        if not is_title(heading.title) and is_title(title) then
+            heading.title = title
+            return n
+        end
+    end
+    return 0
+end
+
 --- Sets what depends on the lines of a section: its text, and where each line begins there.
 function sections.close(section)
     local texts, offsets, at = {}, {}, 1
@@ -92,13 +105,14 @@ end
 -- @return a list of { number or nil, title, file, lines, text, offsets, copies = sections of the same heading or nil }:
 --   the lines joined by LF and where each begins; what comes before the first heading is left out
 function sections.cut(lines, is_title)
-    local list, find = {}, finder(lines, is_title)
+    local list, find, from = {}, finder(lines, is_title), 1
     for k, line in ipairs(lines) do
-        local heading = find(line, lines[k - 1], list[#list])
+        local heading = k >= from and find(line, lines[k - 1], list[#list])
         if heading then
+            from = k + 1 + (is_title and heading.number and wrapped(heading, lines, k, is_title) or 0)
             heading.lines, heading.file = { heading.keeps }, line.file
             list[#list + 1] = heading
-        elseif list[1] then
+        elseif list[1] and k >= from then
             table.insert(list[#list].lines, line)
         end
     end

@@ -4,6 +4,8 @@
 -- A word is a run of letters, digits and `_` in lower case, a number with its decimals, or an operator. Blanks,
 -- marks of lists, emphasis and rules of tables are left out, and so is punctuation, which marks.lua compares. The
 -- number of a figure or a table becomes `#`: editions renumber them, and references.lua compares the numbers.
+local characters = require("edition.characters")
+local listings = require("edition.listings")
 local marks = require("edition.marks")
 
 local words = {}
@@ -22,43 +24,50 @@ local function without_item_number(text, state)
 end
 
 local function without_marks(text, state)
-    local rest = text:match("^%s*[%*%+%-:]%s+(.*)$")
-    while rest do
-        text = rest
-        rest = text:match("^%s*[%*%+%-:]%s+(.*)$")
-    end
-    return without_item_number(text, state)
+    local at, stop = 1, nil
+    repeat
+        stop = select(2, text:find("^%s*[%*%+%-:]%s+", at))
+        at = stop and stop + 1 or at
+    until not stop
+    return without_item_number(text:sub(at), state)
 end
 
 -- `*` multiplies between blanks or between operands: `*row-major*` is emphasis.
 local function is_operator(text, from, to)
     local sign = text:sub(from, to)
-    if sign:find("^!?[=<>&|%^~]+$") then return sign ~= "|" end
+    if sign:find("^[!%+%*%-/]?[=<>&|%^~]+$") then return sign ~= "|" end
     local before, after = text:sub(from - 1, from - 1), text:sub(to + 1, to + 1)
     if sign == "+" or sign == "*" or sign == "%" then
-        return before:find("%s") ~= nil and after:find("%s") ~= nil
+        return before:find("%S") == nil and after:find("%S") == nil
             or before:find("[%w_%)%]]") ~= nil and after:find("[%w_%(%[]") ~= nil
     end
     return false
 end
 
-local function next_word(text, at)
-    local first, last = text:find("%%?[%w_]+", at)
-    local sign, stop = text:find("[=<>&|%^~]+", at)
-    if sign and text:find("^!=", sign - 1) then sign = sign - 1 end
-    local single = text:find("[%+%*%%]", at)
-    -- `9.0` is one number, `0..3` are two.
-    if first and text:find("^%d+%.%d", first) then last = select(2, text:find("^%d[%d%.]*%d", first)) end
-    if single and (not sign or single < sign) then sign, stop = single, single end
-    if first and (not sign or first <= sign) then return first, last, true end
-    return sign, stop, false
+-- The first word or sign from a place on: where it is, and whether it is a word. In the row of a table bars are
+-- borders.
+local function next_word(text, at, in_row)
+    local from = text:find(in_row and "[%w_%%=<>&%^~%+%*\x80-\xff]" or "[%w_%%=<>&|%^~%+%*\x80-\xff]", at)
+    if not from then return nil end
+    local _, last = text:find("^%%?[%w_\x80-\xff]+", from)
+    if last then
+        -- `9.0` is one number, `0..3` are two.
+        if text:find("^%d+%.%d", from) then _, last = text:find("^%d[%d%.]*%d", from) end
+        return from, last, true
+    end
+    local _, stop = text:find(in_row and "^[=<>&%^~]+" or "^[=<>&|%^~]+", from)
+    local begins = from > at and (text:find("^!=", from - 1) or text:find("^[%-/]=%f[^=]", from - 1))
+    if stop and begins then from = from - 1 end
+    -- `+=` assigns, too.
+    return from, stop or text:find("^[%+%*]=%f[^=]", from) and from + 1 or from, false
 end
 
 -- Whether a word was added.
 local function add(list, spans, text, from, to, is_word, line)
     local word = text:sub(from, to)
     if is_word then
-        word = word:lower():gsub("^_+", ""):gsub("_+$", "")
+        word = word:lower():gsub("^_+", "")
+        word = word:match("^.*[^_]") or ""
     elseif not is_operator(text, from, to) then
         word = ""
     end
@@ -83,29 +92,47 @@ local function hide_numbers(list)
     return mentions
 end
 
+-- Such names have ranges: `addr0-addr7`.
+local function numbered(word) return word:find("^%a+%d+$") end
+
+local function bars(text) return select(2, text:gsub("|", "")) end
+
 --- The words of lines.
--- @param lines list of { text }
--- @return the list of words; where each stands, as { line, from, to, mark, syntax_mark = of marks.lua }; the figures
---   and tables that they speak of, as { at = index of the word, kind, number }
+-- @param lines list of { text, lead = a mark before it that was left out, or nil }
+-- @return the list of words; where each stands, as { line, from, to, mark, syntax_mark = of marks.lua,
+--   cell = in the row of a table, the cells before its own, cells = of the row, lead = marks before it that were left
+--   out }; the figures and tables that they speak of, as { at = index of the word, kind, number }
 function words.of(lines)
-    local list, spans, state, gap = {}, {}, {}, ""
+    local list, spans, state, gap, formulas, is_sign = {}, {}, {}, {}, {}, false
+    for _, listing in ipairs(listings.find(lines)) do
+        for k = listing.from, listing.to do formulas[k] = true end
+    end
     for k, line in ipairs(lines) do
-        local text = line.text
+        local text, in_row, first = characters.letters(line.text), marks.is_row(line), #list + 1
         local at = #text - #without_marks(text, state) + 1
+        local lead = (line.lead or "") .. " " .. text:sub(1, at - 1)
+        local cell = text:find("^%s*|") and -1 or 0
         while true do
-            local from, to, is_word = next_word(text, at)
+            local from, to, is_word = next_word(text, at, in_row)
             if not from then break end
-            gap = gap .. text:sub(at, from - 1)
+            gap[#gap + 1] = text:sub(at, from - 1)
+            cell = in_row and cell + bars(gap[#gap]) or cell
             if add(list, spans, text, from, to, is_word, k) then
-                local span = spans[#list]
-                span.mark, span.syntax_mark = marks.of(gap, text:find("^%d", from) ~= nil), marks.of_syntax(gap)
-                gap = ""
+                local span, between = spans[#list], table.concat(gap)
+                span.mark, span.syntax_mark = marks.of(between, text:find("^%d", from) ~= nil
+                    or between == "-" and numbered(list[#list - 1] or "") and numbered(list[#list]),
+                    not in_row and not formulas[k] and (is_sign or not is_word)), marks.of_syntax(between)
+                is_sign = not is_word
+                span.cell, gap = cell, {}
             else
-                gap = gap .. text:sub(from, to)
+                gap[#gap + 1] = text:sub(from, to)
             end
             at = to + 1
         end
-        gap = gap .. text:sub(at) .. "\n"
+        gap[#gap + 1] = text:sub(at) .. "\n"
+        cell = cell + bars(text:sub(at)) + (text:find("|%s*$") and 0 or 1)
+        for place = first, in_row and #list or 0 do spans[place].cells = cell end
+        if spans[first] then spans[first].lead = lead:find("%S") and lead end
     end
     return list, spans, hide_numbers(list)
 end

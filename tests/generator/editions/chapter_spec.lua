@@ -7,6 +7,7 @@ local baseline = require("edition.baseline")
 local chapter = require("tests.generator.editions.chapter")
 local comparison = require("edition.comparison")
 local edition = require("edition.edition")
+local kinds = require("tests.generator.editions.kinds")
 local prose = require("tests.generator.editions.mutations.prose")
 local transcription = require("edition.transcription")
 
@@ -81,7 +82,7 @@ describe("a later edition", function()
       end, style)
       for _, line in ipairs(lines) do assert.truthy(line:find("^renumbered | "), line) end
       local text = table.concat(lines, "\n")
-      for _, part in ipairs({ "9.7.14.6.2.8 | sections | sparse mma.m16n8k128 with .u4 / .s4 integer type | is 9.7.16.6.2.8",
+      for _, part in ipairs({ "renumbered | 9.7.14 | sections | the chapter | is 9.7.16",
         "Figures 46 to 147 are 49 to 150", "Tables | 35 to 37 are 44 to 46" }) do
         assert.truthy(text:find(part, 1, true), part .. "\n" .. text)
       end
@@ -150,5 +151,64 @@ describe("a fact changed by chance", function()
   for k, each in ipairs(prose.drawn(published[1].text, 200, 904)) do
     local style = chapter.names[k % #chapter.names + 1]
     it(("%d in %s: %s %s"):format(k, style, each.number, each.what), function() check(each.number, each.text, style) end)
+  end
+end)
+
+describe("the document is unchanged with", function()
+  for name, change in pairs(kinds.reformattings) do
+    it(name, function()
+      local text = change(published[1].text)
+      assert.are_not.equal(published[1].text, text)
+      assert.are.same({}, (findings(text)))
+    end)
+  end
+end)
+
+-- A section, what it says, and what it would say: cells, lists, look-alikes.
+local moved = {
+  { "9.7.14.5.15", "| `.x2` | addr0–addr7 | addr8–addr15 | – | – |", "| `.x2` | addr0–addr7 | – | addr8–addr15 | – |" },
+  { "9.7.14.5.15", "| `.x2` | addr0–addr7 | addr8–addr15 | – | – |", "| `.x2` | – | addr0–addr7 | addr8–addr15 | – |" },
+  { "9.7.14.5.15", "| `.x2` | addr0–addr7 | addr8–addr15 | – | – |", "| `.x2` | addr0–addr7 | – | – | addr8–addr15 |" },
+  { "9.7.14.5.15", "| `.x1` | addr0–addr7 | – | – | – |", "| `.x1` | – | addr0–addr7 | – | – |" },
+  { "9.7.14.5.16", "| `.x1` | addr0–addr7 | – | – | – |", "| `.x1` | – | – | – | addr0–addr7 |" },
+  { "9.7.14.5.16", "| `.x2` | addr0–addr7 | addr8–addr15 | – | – |", "| `.x2` | – | – | addr0–addr7 | addr8–addr15 |" },
+  { "9.7.14", "\n    - Perform the matrix", "\n  - Perform the matrix" },
+  { "9.7.14", "\n    - Store result", "\n      - Store result" },
+  { "9.7.14", "\n  + Similar to", "\n* Similar to" },
+  { "9.7.14.5.14", "  + `.atype` must be", "* `.atype` must be" },
+  { "9.7.14.5.14", "  + `.dtype` must be", "* `.dtype` must be" },
+  { "9.7.14.5.14", "      + `.rz` :", "        + `.rz` :" },
+  { "9.7.14.5.14", "      + `.rp` :", "    * `.rp` :" },
+  { "9.7.14.5.15", "\n* `sm_110f` or", "\n  > + `sm_110f` or" },
+  { "9.7.14.5.15", "\n  > + `sm_120f` or", "\n* `sm_120f` or" },
+  { "9.7.14.5.1", "\n  + Fragment layout for Column", "\n* Fragment layout for Column" },
+}
+-- Letters that look like others: a word, one of its letters, another one.
+local look_alikes = {
+  { "9.7.14.5.15", ".x2", "x", "\u{0445}" }, { "9.7.14.5.15", ".x4", "x", "\u{FF58}" }, { "9.7.14.5.15", ".trans", "a", "\u{0430}" },
+  { "9.7.14.5.14", ".satfinite", "e", "\u{0435}" }, { "9.7.14.5.14", ".kind::mxf4", "x", "\u{0445}" },
+  { "9.7.14.5.14", "identical", "i", "\u{0456}" }, { "9.7.14.5.14", "container", "o", "\u{03BF}" },
+  { "9.7.14.5.14", "nearest", "n", "n\u{0303}" }, { "9.7.14.5.14", "mandatory", "m", "m\u{0332}" },
+  { "9.7.14.3", ".ue8m0", "0", "\u{FF10}" }, { "9.7.14.3", "provides", "p", "\u{0440}" }, { "9.7.14.3", "upper", "u", "u\u{0338}" },
+  { "9.7.14.4.3", "stride", "s", "\u{0455}" }, { "9.7.14.4.5", "undefined", "u", "\u{03C5}" }, { "9.7.14.1", "M", "M", "\u{041C}" },
+}
+
+describe("a change is reported in its section:", function()
+  for _, each in ipairs(moved) do
+    it(("%s %s"):format(each[1], each[3]), function()
+      local number, text = each[1], published[1].text
+      local from = text:find("\n#+ " .. number:gsub("%.", "%%.") .. "%. ")
+      local first, last = text:find(each[2], from, true)
+      local list, by_line = findings(text:sub(1, first - 1) .. each[3] .. text:sub(last + 1))
+      assert.is_true(#list > 0)
+      for _, line in ipairs(list) do assert.are.equal(number, by_line[line], line) end
+    end)
+  end
+  for _, each in ipairs(look_alikes) do
+    it(("%s a look-alike in %s"):format(each[1], each[2]), function()
+      local word = each[2]:gsub(each[3], each[4], 1)
+      local line = check(each[1], replaced(each[2], word)(text_of[each[1]]), "a web page")
+      assert.truthy(line)
+    end)
   end
 end)

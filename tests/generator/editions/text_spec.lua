@@ -296,6 +296,10 @@ describe("the text", function()
     { "9.5 | red |\n| `.silk` |", "9.5 |\n| red | `.silk` |", "|| .cotton | 9.5 || red | .silk | 2:4" },
     { "where `w` = 4", "where `w` = -4", "* w metres where w =-4 strings of cotton and" },
     { "where `w` = 4", "where `w` != 4" },
+    { "where `w` = 4", "where `w` += 4" },
+    { "where `w` = 4", "where `w` -= 4" },
+    { "longer than 20 \\* `w`", "longer than 20 \\* -`w`", "not be longer than 20 *-w metres where w = 4" },
+    { "longer than 20 \\* `w`", "longer than 20 \\* (`w`)" },
     { "of cotton", "of .. cotton", "where w = 4 strings of..cotton and of silk hold" },
   }
   for _, case in ipairs(marks) do
@@ -525,5 +529,88 @@ describe("a baseline", function()
     file:close()
     assert.are.equal("9.0", read.edition)
     assert.are.equal(40, #read.sections)
+  end)
+end)
+
+describe("kinds of changes and reformattings", function()
+  local kinds = require("tests.generator.editions.kinds")
+  -- A table with empty cells, a list in a list, and enough lines for pages.
+  local list = { "# 4.4. Winds\n\nEach kite must fly (A * B) in winds w0–w7 of the first office.\n\n* Cotton, as in the matrix:\n\n"
+    .. "  + `red` and\n  + `blue` kites\n\n* Silk.\n\n| `.num` | A | B | C |\n|---|---|---|---|\n"
+    .. "| `.x1` | low | – | – |\n| `.x2` | low and | high | – |\n| `.x4` | low | high | top |\n" }
+  local state = 7
+  for k = 1, 300 do
+    local line = {}
+    for n = 1, 8 do
+      state = (state * 1103515245 + 12345) % 2147483648
+      line[n] = ("kite"):rep(1 + state % 2) .. string.char(97 + state // 7 % 26, 97 + state // 211 % 26)
+    end
+    list[#list + 1] = table.concat(line, " ") .. (k % 9 == 0 and ".\n" or "")
+  end
+  local text = table.concat(list, "\n") .. "\n"
+  local function with(from, to)
+    local first, last = text:find(from, 1, true)
+    return text:sub(1, first - 1) .. to .. text:sub(last + 1)
+  end
+
+  for name, change in pairs(kinds.reformattings) do
+    it("have nothing to report of " .. name, function() assert.are.same({}, findings(change(text), text)) end)
+  end
+
+  local changes = {
+    { "low and | high | – |", "low and | – | high |", "low and | - | high || .x4" },
+    { "| low | – | – |", "| – | low | – |", "x1 | - | low || .x2" },
+    { "| low | – | – |", "| – | – | low |", "x1 | - | - | low || .x2" },
+    { "  + `blue`", "* `blue`", "list nesting: level 1, was 2" },
+    { "* Silk", "  + Silk", "list nesting: level 2, was 1" },
+    { "  + `red`", "* `red`", "list nesting: level 1, was 2" },
+    { "`.x2`", "`.\u{0445}2`", "" }, { "must", "mu\u{0336}st", "" }, { "`blue`", "`b\u{04CF}ue`", "" },
+    { "w0–w7", "w0, w7", "winds w0 w7 of the first office" }, { "(A * B)", "A * (B)", "punctuation" },
+    { "(A * B)", "(A B)", "1 word gone" }, { "(A * B)", "(A + B)", "1 word for 1" },
+  }
+  for _, each in ipairs(changes) do
+    it("report " .. each[2], function()
+      local found = findings(with(each[1], each[2]), text)
+      assert.are.equal(1, #found, table.concat(found, "\n"))
+      assert.truthy(found[1]:find("^changed | 4.4 | ") and found[1]:find(each[3], 1, true), found[1])
+    end)
+  end
+
+  it("take a mark at the beginning of a wrapped line for the word that it was", function()
+    for _, after in ipairs({ with("(A * B) in", "(A\n* B) in"), with("(A * B) in", "(A *\nB) in") }) do
+      assert.are.same({}, findings(after, text))
+    end
+  end)
+
+  it("join a heading of a text that goes on in the next line", function()
+    local before = "4.4.1. Winds of one Office or of more\n\nA wind is high.\n\n4.4.2. Calm\n\nNo wind is low.\n"
+    for _, cut in ipairs({ " of one", " or of", " more" }) do
+      assert.are.same({}, findings(before:gsub(cut, "\n%0", 1), before))
+    end
+    assert.are_not.same({}, findings(before:gsub(" of more", "\nof two", 1), before))
+  end)
+
+  it("print look-alikes by their numbers", function()
+    local result = assert(pair.compare(text, with("`.x2`", "`.\u{0445}2`")))
+    assert.truthy(require("edition.report").text(result, "a text"):find("[.<U+0445>2]", 1, true))
+    assert.truthy(require("edition.report").text(result, "a text"):find("not compared: pictures, case;", 1, true))
+  end)
+
+  it("say where lists in lists are not compared", function()
+    local result = assert(pair.compare(text, (text:gsub("\n  %+ ", "\n* "))))
+    assert.truthy(require("edition.report").text(result, "a text"):find("not compared: pictures, case, list nesting;", 1, true))
+  end)
+
+  it("refuse a line without end", function()
+    assert.are.same({ n = 2, nil, "a line has 1500000 bytes; at most 1000000 are read" },
+      table.pack(edition.read(("kite "):rep(300000))))
+  end)
+
+  it("read marks without end in linear time", function()
+    for _, mark in ipairs({ "*a**b_c", "* ", "[", "[a](", "<b ", "_", "<!-- ", "`", "{#", "a", "ab-\n", "[a]: #b\n" }) do
+      local start = os.clock()
+      assert(pair.compare(text, text .. mark:rep(60000 // #mark) .. "\n"))
+      assert.is_true(os.clock() - start < 3, mark)
+    end
   end)
 end)

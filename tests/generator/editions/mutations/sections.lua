@@ -36,14 +36,6 @@ end
 -- The number of a section after another came before the chapter.
 local function renumbered(number) return (number:gsub("^9%.7%.14", "9.7.15")) end
 
-local function all_renumbered(known)
-  local list = {}
-  for k, section in ipairs(known.sections) do
-    list[k] = { "renumbered", "sections", section.number, section.title, "is " .. renumbered(section.number) }
-  end
-  return list
-end
-
 local function new_section(section, list, place)
   local more = change.copy(section)
   more.number, more.title = "9.7.14.5.18", "Matrix Fragments for mma.m16n8k512"
@@ -79,7 +71,7 @@ return {
   { what = "a section renumbered",
     change = change.section("9.7.14.5.13", function(section) section.number = "9.7.14.5.21" end),
     expect = { { "renumbered", "sections", "9.7.14.5.13", "mma.m16n8k256", "is 9.7.14.5.21" } } },
-  { what = "everything renumbered", within = ALL, expect = all_renumbered,
+  { what = "everything renumbered", within = ALL, expect = { { "renumbered", "sections", "9.7.14", "the chapter", "is 9.7.15" } },
     change = function(list)
       each_section(list, function(section) section.number = renumbered(section.number) end)
     end },
