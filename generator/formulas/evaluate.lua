@@ -9,6 +9,7 @@ local binary = {
     ["/"] = function(a, b) return a // b end,
     ["%"] = function(a, b) return a % b end,
     ["&"] = function(a, b) return a & b end,
+    ["^"] = function(a, b) return a ~ b end,
     ["<<"] = function(a, b) return a << b end,
     [">>"] = function(a, b) return a >> b end,
     ["<"] = function(a, b) return a < b end,

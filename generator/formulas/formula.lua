@@ -112,7 +112,8 @@ local grammar = P({
     condition = left_associative(V("chain"), token(C("||"))),
     chain = membership + V("expression") * (token(C(P("<=") + P(">=") + P("==") + S("<>="))) * V("expression")) ^ 1
         / comparison,
-    expression = left_associative(V("shift"), token(C("&"))),
+    expression = left_associative(V("bits"), token(C("^"))),
+    bits = left_associative(V("shift"), token(C("&"))),
     shift = left_associative(V("sum"), token(C(P("<<") + P(">>")))),
     sum = left_associative(V("term"), token(C(S("+-")))),
     term = left_associative(V("factor"), token(C(S("*/%")))),

@@ -62,16 +62,8 @@ function layouts.mend(by_name, errata)
     end
 end
 
--- The matrix that the core lays out for a record: the packed one of a sparse A, one product a selector of metadata.
-local function provable(record)
-    if record.kind ~= "sparse_a" then return record end
-    local packed = setmetatable({ formula = record.stored_formula, columns = record.stored },
-        { __index = record })
-    return packed
-end
-
 local function key_of(row)
-    return table.concat({ row.columns, row.rows, row.products, row.elements,
+    return table.concat({ row.columns, row.rows, row.products, row.elements, row.lanes,
         table.unpack(row.source) }, " ")
 end
 
@@ -80,7 +72,7 @@ end
 function layouts.prove_all(records)
     local rows, numbers = {}, {}
     for _, record in ipairs(records) do
-        local row = prove.layout(provable(record))
+        local row = prove.layout(prove.stored(record))
         local key = key_of(row)
         if not numbers[key] then
             rows[#rows + 1] = row
