@@ -48,7 +48,8 @@ local function figures_of(built)
         local name, operand = user_of(built, record)
         local of_first = editions.of_document(built.editions, record.document) == built.editions.first
         for k, number in ipairs(name and of_first and record.figures or {}) do
-            local query = name .. " " .. operand .. " --before-trans" .. part_of(record, k)
+            local transposes = name:find("^[ls][dt]matrix.*%.trans")
+            local query = name .. " " .. operand .. (transposes and " --before-trans" or "") .. part_of(record, k)
             if number >= FIRST then list[#list + 1] = { number = number, query = query } end
         end
     end

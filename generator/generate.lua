@@ -7,6 +7,8 @@ local help = [==[
 usage: lua5.4 generator/generate.lua [--digests FILE] [FOLDER]
        lua5.4 generator/generate.lua --only PARTS --profiles PROFILES [--without PARTS] [--digests FILE] FOLDER
        lua5.4 generator/generate.lua --list [--only PARTS --profiles PROFILES [--without PARTS]]
+       lua5.4 generator/generate.lua --unit UNIT [--digests FILE] FOLDER
+       lua5.4 generator/generate.lua --list --unit UNIT
        lua5.4 generator/generate.lua --prove FILE
        lua5.4 generator/generate.lua --chips
 
@@ -21,16 +23,17 @@ Writes the tables of generator/spec to FOLDER, or to generated/.
                         instructions or move data
   --digests FILE        what the self-test expects, by tests/models/reference/digests.lua; without it
                         the tables of a product have no self-test. `make tables` does both
+  --unit UNIT           tables of the instructions of UNIT/unit.lua in place of those of the PTX ISA
   --chips               the table of README.md: what chips compute
-  --list                the instruction strings in the order of their numbers, then the aimed cases
+  --list                the instruction strings in the order of their numbers, then the aimed cases and rules
   --prove FILE          proves the fragments of a file like those of spec/fragments, of any number
-                        of lanes, and prints which bit of lane and element supplies each bit of a
-                        place; writes nothing
+                        of lanes, and prints which bits of lane and element supply each bit of a
+                        place, and what of it tables do not hold; writes nothing
   --help                this text
 ]==]
 
 local function fail(message)
-    io.stderr:write("generate: ", message, "\n")
+    for line in message:gmatch("[^\n]+") do io.stderr:write("generate: ", line, "\n") end
     os.exit(1)
 end
 
@@ -65,7 +68,8 @@ local model = require("model.model")
 local nearest = require("base.nearest")
 local other_names = require("tables.other_names")
 local profiles = require("tables.profiles")
-local prove = require("formulas.prove")
+local proofs = require("records.proofs")
+local rules = require("selftest.rules")
 local selftest = require("selftest.selftest")
 local stable = require("model.stable")
 local syntax_table = require("tables.syntax_table")
@@ -73,10 +77,12 @@ local table_digest = require("selftest.table_digest")
 local table_names = require("tables.table_names")
 local target_tables = require("tables.target_tables")
 local text_tables = require("tables.text_tables")
+local unit_page = require("tables.unit_page")
 
 -- Each tells when a file is left out of the tables of a product.
 local function OF_ALL(built) return built.only ~= nil end
 local function OF_SELFTEST(built) return built.digests == nil end
+local function OF_RULES(built) return built.rules == nil end
 local function OF_ANSWERS(built) return #(built.answers or {}) == 0 end
 local written = {
     { "mmaref_ids.h", ids.text },
@@ -95,6 +101,7 @@ local written = {
     { "table_provenance.c", text_tables.provenance },
     { "selftest_answers.c", selftest.answers_text, OF_ANSWERS },
     { "selftest_digests.c", selftest.digests_text, OF_SELFTEST },
+    { "selftest_blocks.c", rules.text, OF_RULES },
     { "inventory.txt", inventory.text, OF_ALL },
     { "cli/formulas.c", formulas.text, OF_ALL },
     { "cli/profiles.c", profiles.text, OF_ALL },
@@ -134,7 +141,9 @@ local COMMITTED, VECTORS = here .. "/../generated", here .. "/../tests/data/vect
 
 local function main(folder, digests)
     local committed = stable.read(COMMITTED)
+    stable.check_folder(folder)
     local built = model.build(here .. "/spec", VECTORS, nil, committed, digests)
+    local proved, units = proofs.of_folder(here .. "/proofs")
     held.check(check.load(here .. "/spec/facts.lua"), built)
     local text = assert(baseline.parse(files.read(here .. "/edition/baseline.txt")))
     errata.check_printed(check.load(here .. "/spec/document_errata.lua"), text)
@@ -145,6 +154,7 @@ local function main(folder, digests)
     write_files(folder, built)
     print(("%d layouts proved (%d distinct), %d errata applied, %d bytes of layout tables"):format(
         #built.records, #built.layouts, #built.errata, 10 * #built.layouts))
+    print(("%d layouts of %d other units proved, which no table holds"):format(proved, units))
     print(("%d instructions in %d rows, %d of them refused"):format(built.instruction_count,
         #built.rows, built.refused_rows))
     print(committed and stable.report(committed, built, constants, compared)
@@ -169,6 +179,7 @@ local function product(options)
 end
 
 local function only(options, folder)
+    stable.check_folder(folder)
     local built = product(options)
     files.make_folder(folder)
     write_files(folder, built)
@@ -176,26 +187,40 @@ local function only(options, folder)
         #built.rows, #built.layouts, #built.blocks))
 end
 
--- Prints the instructions and aimed cases; for a product its profiles first, as tests/models/reference/digests.lua
--- reads them.
-local function list(options)
-    local built = options["--only"] and product(options) or model.build(here .. "/spec", nil, nil, stable.read(COMMITTED))
-    if built.only then print("# profiles " .. model.listed_profiles(built)) end
-    for _, entry in ipairs(model.listed(built)) do print(entry.text) end
-    for _, case in ipairs(model.aimed(built, VECTORS)) do print(case.line) end
+local function own(options, folder)
+    local built = model.build(here .. "/spec", options["--digests"] and VECTORS, nil, nil, options["--digests"],
+        { folder = options["--unit"], tables = folder })
+    files.make_folder(folder .. "/cli")
+    files.make_folder(folder .. "/pictures")
+    write_files(folder, built)
+    for path, text in pairs(unit_page.texts(built.unit, built)) do files.write(folder .. "/" .. path, text) end
+    local instructions, types = #built.rows, #built.unit.formats
+    print(("%s: %d instruction%s, %d own type%s, %d layouts proved (%d distinct)"):format(built.unit.name, instructions,
+        instructions == 1 and "" or "s", types, types == 1 and "" or "s", #built.records, #built.layouts))
 end
 
+-- Prints the instructions, aimed cases and rules; for a product its profiles first, as tests/models/reference/digests.lua
+-- reads them.
+local function list(options)
+    local built = options["--only"] and product(options)
+        or model.build(here .. "/spec", nil, nil, not options["--unit"] and stable.read(COMMITTED) or nil, nil,
+            options["--unit"] and { folder = options["--unit"] })
+    if built.only or built.unit then print("# profiles " .. model.listed_profiles(built)) end
+    for _, entry in ipairs(model.listed(built)) do print(entry.text) end
+    for _, case in ipairs(model.aimed(built, VECTORS)) do print(case.line) end
+    for _, line in ipairs((built.only or built.unit) and {} or rules.lines(VECTORS)) do print(line) end
+end
+
+-- Prints what is proved of the fragments of a file; an error has a line for each that is not.
 local function prove_file(path)
-    local section = check.load(path)
-    for _, record in ipairs(section.fragments or error(path .. ": no fragments", 0)) do
-        print(prove.text(setmetatable(record, { __index = { document = section.document, section = section.section,
-            file = path } })))
-    end
+    local lines, faults = proofs.of_file(path)
+    for _, line in ipairs(lines) do print(line) end
+    if #faults > 0 then error(table.concat(faults, "\n"), 0) end
 end
 
 local takes_value = { ["--prove"] = true, ["--only"] = true, ["--profiles"] = true, ["--without"] = true,
-    ["--digests"] = true, ["--list"] = false, ["--help"] = false, ["--chips"] = false }
-local option_names = { "--chips", "--digests", "--help", "--list", "--only", "--profiles", "--prove", "--without" }
+    ["--digests"] = true, ["--unit"] = true, ["--list"] = false, ["--help"] = false, ["--chips"] = false }
+local option_names = check.sorted_keys(takes_value)
 
 -- The option that is missing before a word that looks like a profile or an instruction; nil for a folder.
 local function slip_of(word)
@@ -240,6 +265,9 @@ local function act()
         io.write(chips.text(model.build(here .. "/spec")))
     elseif options["--prove"] then
         prove_file(options["--prove"])
+    elseif options["--unit"] and (options["--only"] or options["--profiles"] or options["--without"]) then
+        error("--unit has all instructions of a unit, under its own profiles: it goes without --only, --profiles, "
+            .. "--without", 0)
     elseif options["--only"] and not options["--profiles"] then
         error("--only needs --profiles: sm_90, or none for integers alone", 0)
     elseif not options["--only"] and (options["--profiles"] or options["--without"]) then
@@ -248,6 +276,8 @@ local function act()
         error(("%s: --list writes no tables"):format(folder and "'" .. folder .. "'" or "--digests"), 0)
     elseif options["--list"] then
         list(options)
+    elseif options["--unit"] then
+        own(options, folder or error("--unit needs a folder for its tables", 0))
     elseif options["--only"] then
         if not folder then error("--only needs a folder for its tables", 0) end
         only(options, folder)

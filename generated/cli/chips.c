@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What people call chips.
  *
- * Generated from generator/spec/chips.lua.
+ * Generated from generator/spec/chips.lua, generator/spec/targets.lua.
  * Do not edit: change the source and run `make generate`. */
 
 #include "ask/chips.h"
@@ -224,6 +224,13 @@ const chip chips[] = {
     { "gtx780ti",       NULL,     "kepler",    "3.5",  "developer.nvidia.com/cuda-legacy-gpus"               },
 };
 const unsigned chip_count = sizeof chips / sizeof chips[0];
+
+const renamed_target renamed_targets[] = {
+    { "sm_101", "sm_110" },
+    { "sm_101a", "sm_110a" },
+    { "sm_101f", "sm_110f" },
+    { NULL, NULL },
+};
 
 const char *const chip_ignored_words[] = {
     "nvidia",

@@ -512,10 +512,10 @@ const formula_definition formula_definitions[] = {
     { "groupID", 0, 1 }, { "threadID_in_group", 1, 1 }, { "row", 140, 1 }, { "col", 5, 1 },
 };
 
-/* Fragment, section, figures; erratum, whether only a figure shows it; formula as printed; the
+/* Fragment, source, figures; erratum, whether only a figure shows it; formula as printed; the
  * formula that is evaluated where that is another; evidence; elements; first definition, definitions. */
 const formula_record formula_records[] = {
-    { "m16.scale_a.ue8m0", "9.7.14.3", "43, 45",
+    { "m16.scale_a.ue8m0", "PTX ISA 9.7.14.3", "43, 45",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -525,7 +525,7 @@ const formula_record formula_records[] = {
       NULL,
       "The text gives the thread pair; CuTe's scale factor layout for sm_120 and device tests over all selectors give the row of each thread of the pair.",
       4, 0, 5 },
-    { "n8.scale_b.ue8m0", "9.7.14.3", "44, 45",
+    { "n8.scale_b.ue8m0", "PTX ISA 9.7.14.3", "44, 45",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -535,7 +535,7 @@ const formula_record formula_records[] = {
       NULL,
       "The text, CuTe's scale factor layout for sm_120, and device tests over all selectors.",
       4, 5, 5 },
-    { "wmma.m16n16k16.a.f16", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.a.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -544,7 +544,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       16, 10, 4 },
-    { "wmma.m16n16k16.b.f16", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.b.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -553,7 +553,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       16, 14, 4 },
-    { "wmma.m16n16k16.a.bf16", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.a.bf16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -562,7 +562,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       8, 18, 4 },
-    { "wmma.m16n16k16.b.bf16", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.b.bf16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -571,7 +571,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       8, 22, 4 },
-    { "wmma.m16n16k16.a.u8", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.a.u8", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -580,7 +580,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       8, 26, 4 },
-    { "wmma.m16n16k16.b.u8", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.b.u8", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -589,7 +589,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       8, 30, 4 },
-    { "wmma.m16n16k16.c.f16", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.c.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -598,7 +598,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       8, 18, 4 },
-    { "wmma.m16n16k8.a.tf32", "9.7.14.4.1", "",
+    { "wmma.m16n16k8.a.tf32", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -607,7 +607,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       4, 34, 4 },
-    { "wmma.m16n16k8.b.tf32", "9.7.14.4.1", "",
+    { "wmma.m16n16k8.b.tf32", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -616,7 +616,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       4, 38, 4 },
-    { "wmma.m16n16k8.c.f32", "9.7.14.4.1", "",
+    { "wmma.m16n16k8.c.f32", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -625,7 +625,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments. Public fragment maps measured on sm_75 and sm_80 agree.",
       8, 18, 4 },
-    { "wmma.m32n8k16.a.f16", "9.7.14.4.1", "",
+    { "wmma.m32n8k16.a.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -634,7 +634,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       16, 42, 4 },
-    { "wmma.m32n8k16.b.f16", "9.7.14.4.1", "",
+    { "wmma.m32n8k16.b.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -643,7 +643,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       16, 46, 4 },
-    { "wmma.m32n8k16.b.bf16", "9.7.14.4.1", "",
+    { "wmma.m32n8k16.b.bf16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -652,7 +652,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       4, 50, 4 },
-    { "wmma.m32n8k16.a.u8", "9.7.14.4.1", "",
+    { "wmma.m32n8k16.a.u8", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -661,7 +661,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       16, 54, 4 },
-    { "wmma.m32n8k16.b.u8", "9.7.14.4.1", "",
+    { "wmma.m32n8k16.b.u8", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -670,7 +670,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       4, 58, 4 },
-    { "wmma.m32n8k16.c.f16", "9.7.14.4.1", "",
+    { "wmma.m32n8k16.c.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -679,7 +679,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       8, 62, 4 },
-    { "wmma.m8n32k16.a.f16", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.a.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -688,7 +688,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       16, 66, 4 },
-    { "wmma.m8n32k16.a.bf16", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.a.bf16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -697,7 +697,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       4, 70, 4 },
-    { "wmma.m8n32k16.b.f16", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.b.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -706,7 +706,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       16, 74, 4 },
-    { "wmma.m8n32k16.a.u8", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.a.u8", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -715,7 +715,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       4, 78, 4 },
-    { "wmma.m8n32k16.b.u8", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.b.u8", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -724,7 +724,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       16, 82, 4 },
-    { "wmma.m8n32k16.c.f16", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.c.f16", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -733,7 +733,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes of wmma.load, wmma.store and wmma.mma for sm_75, sm_80, sm_90, sm_100 and sm_120, executed by an interpreter; every fragment is two mma fragments.",
       8, 86, 4 },
-    { "wmma.m8n32k16.c.s32.sm_75", "9.7.14.4.1", "",
+    { "wmma.m8n32k16.c.s32.sm_75", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -742,7 +742,7 @@ const formula_record formula_records[] = {
       NULL,
       "Code that ptxas 13.0 makes for sm_75, executed by an interpreter; nobody has measured it (searched November 2026).",
       8, 90, 4 },
-    { "wmma.m16n16k16.a.f16.row.sm_70", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.a.f16.row.sm_70", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "within = (%laneid % 4) + (4 * (%laneid >> 4))\n"
       "rows_8 = 8 * ((%laneid >> 2) & 1)\n"
@@ -752,7 +752,7 @@ const formula_record formula_records[] = {
       NULL,
       "Fragment maps measured on sm_70; the simulator and the paper of Raihan, Goli and Aamodt (arXiv 1811.08309) agree on A and C, not on B.",
       16, 94, 5 },
-    { "wmma.m16n16k16.a.f16.col.sm_70", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.a.f16.col.sm_70", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "within = (%laneid % 4) + (4 * (%laneid >> 4))\n"
       "rows_8 = 8 * ((%laneid >> 2) & 1)\n"
@@ -762,7 +762,7 @@ const formula_record formula_records[] = {
       NULL,
       "Fragment maps measured on sm_70; the simulator and the paper of Raihan, Goli and Aamodt (arXiv 1811.08309) agree on A and C, not on B.",
       16, 99, 5 },
-    { "wmma.m16n16k16.b.f16.row.sm_70", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.b.f16.row.sm_70", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "within = (%laneid % 4) + (4 * (%laneid >> 4))\n"
       "rows_8 = 8 * ((%laneid >> 2) & 1)\n"
@@ -772,7 +772,7 @@ const formula_record formula_records[] = {
       NULL,
       "Fragment maps measured on sm_70; the simulator and the paper of Raihan, Goli and Aamodt (arXiv 1811.08309) agree on A and C, not on B.",
       16, 104, 5 },
-    { "wmma.m16n16k16.b.f16.col.sm_70", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.b.f16.col.sm_70", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "within = (%laneid % 4) + (4 * (%laneid >> 4))\n"
       "rows_8 = 8 * ((%laneid >> 2) & 1)\n"
@@ -782,7 +782,7 @@ const formula_record formula_records[] = {
       NULL,
       "Fragment maps measured on sm_70; the simulator and the paper of Raihan, Goli and Aamodt (arXiv 1811.08309) agree on A and C, not on B.",
       16, 109, 5 },
-    { "wmma.m16n16k16.c.f16.sm_70", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.c.f16.sm_70", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "within = (%laneid % 4) + (4 * (%laneid >> 4))\n"
       "rows_8 = 8 * ((%laneid >> 2) & 1)\n"
@@ -792,7 +792,7 @@ const formula_record formula_records[] = {
       NULL,
       "Fragment maps measured on sm_70; the simulator and the paper of Raihan, Goli and Aamodt (arXiv 1811.08309) agree on A and C, not on B.",
       8, 114, 5 },
-    { "wmma.m16n16k16.c.f32.sm_70", "9.7.14.4.1", "",
+    { "wmma.m16n16k16.c.f32.sm_70", "PTX ISA 9.7.14.4.1", "",
       NULL, true,
       "within = (%laneid % 4) + (4 * (%laneid >> 4))\n"
       "rows_8 = 8 * ((%laneid >> 2) & 1)\n"
@@ -802,7 +802,7 @@ const formula_record formula_records[] = {
       NULL,
       "Fragment maps measured on sm_70; the simulator and the paper of Raihan, Goli and Aamodt (arXiv 1811.08309) agree on A and C, not on B.",
       8, 119, 5 },
-    { "m8n8k4.a.f16.row", "9.7.14.5.1", "46",
+    { "m8n8k4.a.f16.row", "PTX ISA 9.7.14.5.1", "46",
       NULL, false,
       "row = %laneid % 4 if %laneid < 16\n"
       " (%laneid % 4) + 4 otherwise\n"
@@ -810,7 +810,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 124, 3 },
-    { "m8n8k4.a.f16.col", "9.7.14.5.1", "47",
+    { "m8n8k4.a.f16.col", "PTX ISA 9.7.14.5.1", "47",
       NULL, false,
       "row = i % 4 for ai where i = {0,..,3} if %laneid < 16\n"
       " (i % 4) + 4 for ai where i = {0,..,3} otherwise\n"
@@ -818,7 +818,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 127, 3 },
-    { "m8n8k4.b.f16.row", "9.7.14.5.1", "48",
+    { "m8n8k4.b.f16.row", "PTX ISA 9.7.14.5.1", "48",
       NULL, false,
       "row = %laneid % 4\n"
       "col = i for bi where i = {0,..,3} if %laneid < 16\n"
@@ -826,7 +826,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 130, 3 },
-    { "m8n8k4.b.f16.col", "9.7.14.5.1", "49",
+    { "m8n8k4.b.f16.col", "PTX ISA 9.7.14.5.1", "49",
       NULL, false,
       "row = i for bi where i = {0,..,3}\n"
       "col = %laneid % 4 if %laneid < 16\n"
@@ -834,7 +834,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 133, 3 },
-    { "m8n8k4.c.f16", "9.7.14.5.1", "50",
+    { "m8n8k4.c.f16", "PTX ISA 9.7.14.5.1", "50",
       NULL, false,
       "row = %laneid % 4 if %laneid < 16\n"
       " (%laneid % 4) + 4 otherwise\n"
@@ -842,7 +842,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 136, 3 },
-    { "m8n8k4.c.f32", "9.7.14.5.1", "51, 52",
+    { "m8n8k4.c.f32", "PTX ISA 9.7.14.5.1", "51, 52",
       NULL, false,
       "row = X if %laneid < 16\n"
       " X + 4 otherwise\n"
@@ -851,21 +851,21 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 139, 4 },
-    { "m8n8k4.a.f64", "9.7.14.5.2", "53",
+    { "m8n8k4.a.f64", "PTX ISA 9.7.14.5.2", "53",
       NULL, false,
       "row = %laneid >> 2\n"
       "col = %laneid % 4\n",
       NULL,
       NULL,
       1, 143, 2 },
-    { "m8n8k4.b.f64", "9.7.14.5.2", "54",
+    { "m8n8k4.b.f64", "PTX ISA 9.7.14.5.2", "54",
       NULL, false,
       "row = %laneid % 4\n"
       "col = %laneid >> 2\n",
       NULL,
       NULL,
       1, 145, 2 },
-    { "m8n8k4.c.f64", "9.7.14.5.2", "55",
+    { "m8n8k4.c.f64", "PTX ISA 9.7.14.5.2", "55",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -874,7 +874,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 147, 4 },
-    { "m8n8k16.a.s8", "9.7.14.5.3", "56",
+    { "m8n8k16.a.s8", "PTX ISA 9.7.14.5.3", "56",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -883,7 +883,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 151, 4 },
-    { "m8n8k16.b.s8", "9.7.14.5.3", "57",
+    { "m8n8k16.b.s8", "PTX ISA 9.7.14.5.3", "57",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -892,7 +892,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 155, 4 },
-    { "m8n8k16.c.s32", "9.7.14.5.3", "58",
+    { "m8n8k16.c.s32", "PTX ISA 9.7.14.5.3", "58",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -901,7 +901,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 159, 4 },
-    { "m8n8k32.a.s4", "9.7.14.5.4", "59",
+    { "m8n8k32.a.s4", "PTX ISA 9.7.14.5.4", "59",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -910,7 +910,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 163, 4 },
-    { "m8n8k32.b.s4", "9.7.14.5.4", "60",
+    { "m8n8k32.b.s4", "PTX ISA 9.7.14.5.4", "60",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -919,7 +919,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 167, 4 },
-    { "m8n8k32.c.s32", "9.7.14.5.4", "61",
+    { "m8n8k32.c.s32", "PTX ISA 9.7.14.5.4", "61",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -928,7 +928,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 159, 4 },
-    { "m8n8k128.a.b1", "9.7.14.5.5", "62",
+    { "m8n8k128.a.b1", "PTX ISA 9.7.14.5.5", "62",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -937,7 +937,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       32, 171, 4 },
-    { "m8n8k128.b.b1", "9.7.14.5.5", "63",
+    { "m8n8k128.b.b1", "PTX ISA 9.7.14.5.5", "63",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -946,7 +946,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       32, 175, 4 },
-    { "m8n8k128.c.s32", "9.7.14.5.5", "64",
+    { "m8n8k128.c.s32", "PTX ISA 9.7.14.5.5", "64",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -955,7 +955,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 159, 4 },
-    { "m16n8k4.a.tf32", "9.7.14.5.6", "65",
+    { "m16n8k4.a.tf32", "PTX ISA 9.7.14.5.6", "65",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -965,7 +965,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 179, 4 },
-    { "m16n8k4.a.f64", "9.7.14.5.6", "66",
+    { "m16n8k4.a.f64", "PTX ISA 9.7.14.5.6", "66",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -975,7 +975,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 179, 4 },
-    { "m16n8k4.b.tf32", "9.7.14.5.6", "67",
+    { "m16n8k4.b.tf32", "PTX ISA 9.7.14.5.6", "67",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -984,7 +984,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       1, 183, 4 },
-    { "m16n8k4.b.f64", "9.7.14.5.6", "68",
+    { "m16n8k4.b.f64", "PTX ISA 9.7.14.5.6", "68",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -993,7 +993,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       1, 183, 4 },
-    { "m16n8k4.c.f32", "9.7.14.5.6", "69",
+    { "m16n8k4.c.f32", "PTX ISA 9.7.14.5.6", "69",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1003,7 +1003,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 187, 4 },
-    { "m16n8k4.c.f64", "9.7.14.5.6", "70",
+    { "m16n8k4.c.f64", "PTX ISA 9.7.14.5.6", "70",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1013,7 +1013,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 187, 4 },
-    { "m16n8k8.a.f16", "9.7.14.5.7", "71",
+    { "m16n8k8.a.f16", "PTX ISA 9.7.14.5.7", "71",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1023,7 +1023,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 191, 4 },
-    { "m16n8k8.a.tf32", "9.7.14.5.7", "72",
+    { "m16n8k8.a.tf32", "PTX ISA 9.7.14.5.7", "72",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1034,7 +1034,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 195, 4 },
-    { "m16n8k8.a.f64", "9.7.14.5.7", "73",
+    { "m16n8k8.a.f64", "PTX ISA 9.7.14.5.7", "73",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1045,7 +1045,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 195, 4 },
-    { "m16n8k8.b.f16", "9.7.14.5.7", "74",
+    { "m16n8k8.b.f16", "PTX ISA 9.7.14.5.7", "74",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1054,7 +1054,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 199, 4 },
-    { "m16n8k8.b.tf32", "9.7.14.5.7", "75",
+    { "m16n8k8.b.tf32", "PTX ISA 9.7.14.5.7", "75",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1064,7 +1064,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 203, 4 },
-    { "m16n8k8.b.f64", "9.7.14.5.7", "76",
+    { "m16n8k8.b.f64", "PTX ISA 9.7.14.5.7", "76",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1074,7 +1074,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       2, 203, 4 },
-    { "m16n8k8.c.f16", "9.7.14.5.7", "77",
+    { "m16n8k8.c.f16", "PTX ISA 9.7.14.5.7", "77",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1084,7 +1084,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 187, 4 },
-    { "m16n8k8.c.f64", "9.7.14.5.7", "78",
+    { "m16n8k8.c.f64", "PTX ISA 9.7.14.5.7", "78",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1094,7 +1094,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 187, 4 },
-    { "m16n8k16.a.f16", "9.7.14.5.8", "79",
+    { "m16n8k16.a.f16", "PTX ISA 9.7.14.5.8", "79",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1105,7 +1105,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 207, 4 },
-    { "m16n8k16.a.f64", "9.7.14.5.8", "80",
+    { "m16n8k16.a.f64", "PTX ISA 9.7.14.5.8", "80",
       "E2", false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1121,7 +1121,7 @@ const formula_record formula_records[] = {
       " (i * 2) - 2 + threadID_in_group Otherwise\n",
       NULL,
       8, 211, 4 },
-    { "m16n8k16.b.f16", "9.7.14.5.8", "81",
+    { "m16n8k16.b.f16", "PTX ISA 9.7.14.5.8", "81",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1131,7 +1131,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 215, 4 },
-    { "m16n8k16.b.f64", "9.7.14.5.8", "82",
+    { "m16n8k16.b.f64", "PTX ISA 9.7.14.5.8", "82",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1140,7 +1140,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 219, 4 },
-    { "m16n8k16.c.f32", "9.7.14.5.8", "83",
+    { "m16n8k16.c.f32", "PTX ISA 9.7.14.5.8", "83",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1150,7 +1150,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 223, 4 },
-    { "m16n8k16.a.u8", "9.7.14.5.9", "84",
+    { "m16n8k16.a.u8", "PTX ISA 9.7.14.5.9", "84",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1160,7 +1160,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 227, 4 },
-    { "m16n8k16.b.u8", "9.7.14.5.9", "85",
+    { "m16n8k16.b.u8", "PTX ISA 9.7.14.5.9", "85",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1169,7 +1169,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 155, 4 },
-    { "m16n8k16.c.s32", "9.7.14.5.9", "86",
+    { "m16n8k16.c.s32", "PTX ISA 9.7.14.5.9", "86",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1179,7 +1179,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 223, 4 },
-    { "m16n8k32.a.s4", "9.7.14.5.10", "87",
+    { "m16n8k32.a.s4", "PTX ISA 9.7.14.5.10", "87",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1189,7 +1189,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       16, 231, 4 },
-    { "m16n8k32.a.s8", "9.7.14.5.10", "88",
+    { "m16n8k32.a.s8", "PTX ISA 9.7.14.5.10", "88",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1200,7 +1200,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       16, 235, 4 },
-    { "m16n8k32.b.s4", "9.7.14.5.10", "89",
+    { "m16n8k32.b.s4", "PTX ISA 9.7.14.5.10", "89",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1209,7 +1209,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 239, 4 },
-    { "m16n8k32.b.s8", "9.7.14.5.10", "90, 91",
+    { "m16n8k32.b.s8", "PTX ISA 9.7.14.5.10", "90, 91",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1219,7 +1219,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       8, 243, 4 },
-    { "m16n8k32.c.s32", "9.7.14.5.10", "92",
+    { "m16n8k32.c.s32", "PTX ISA 9.7.14.5.10", "92",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1229,7 +1229,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 223, 4 },
-    { "m16n8k64.a.s4", "9.7.14.5.11", "93",
+    { "m16n8k64.a.s4", "PTX ISA 9.7.14.5.11", "93",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1240,7 +1240,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       32, 247, 4 },
-    { "m16n8k64.b.s4", "9.7.14.5.11", "94, 95",
+    { "m16n8k64.b.s4", "PTX ISA 9.7.14.5.11", "94, 95",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1250,7 +1250,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       16, 251, 4 },
-    { "m16n8k64.c.s32", "9.7.14.5.11", "96",
+    { "m16n8k64.c.s32", "PTX ISA 9.7.14.5.11", "96",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1260,7 +1260,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 223, 4 },
-    { "m16n8k128.a.b1", "9.7.14.5.12", "97",
+    { "m16n8k128.a.b1", "PTX ISA 9.7.14.5.12", "97",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1270,7 +1270,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       64, 255, 4 },
-    { "m16n8k128.b.b1", "9.7.14.5.12", "98",
+    { "m16n8k128.b.b1", "PTX ISA 9.7.14.5.12", "98",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1279,7 +1279,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       32, 259, 4 },
-    { "m16n8k128.c.s32", "9.7.14.5.12", "99",
+    { "m16n8k128.c.s32", "PTX ISA 9.7.14.5.12", "99",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1289,7 +1289,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 263, 4 },
-    { "m16n8k256.a.b1", "9.7.14.5.13", "100",
+    { "m16n8k256.a.b1", "PTX ISA 9.7.14.5.13", "100",
       "E1", false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1305,7 +1305,7 @@ const formula_record formula_records[] = {
       " (threadID_in_group * 32) + (i & 0x1F) + 128 for ai where i >= 64\n",
       NULL,
       128, 267, 4 },
-    { "m16n8k256.b.b1", "9.7.14.5.13", "101, 102",
+    { "m16n8k256.b.b1", "PTX ISA 9.7.14.5.13", "101, 102",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1315,7 +1315,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       64, 271, 4 },
-    { "m16n8k256.c.s32", "9.7.14.5.13", "103",
+    { "m16n8k256.c.s32", "PTX ISA 9.7.14.5.13", "103",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1325,7 +1325,7 @@ const formula_record formula_records[] = {
       NULL,
       NULL,
       4, 263, 4 },
-    { "ldmatrix.m8n8.d", "9.7.14.5.15", "104",
+    { "ldmatrix.m8n8.d", "PTX ISA 9.7.14.5.15", "104",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1334,7 +1334,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe copy layouts for sm_75.",
       2, 275, 4 },
-    { "ldmatrix.m16n16.d", "9.7.14.5.15", "105",
+    { "ldmatrix.m16n16.d", "PTX ISA 9.7.14.5.15", "105",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1343,7 +1343,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe copy layouts for sm_100, without the byte permutation that its wrapper adds, and device tests of CubeCL.",
       8, 26, 4 },
-    { "ldmatrix.m8n16.d", "9.7.14.5.15", "106",
+    { "ldmatrix.m8n16.d", "PTX ISA 9.7.14.5.15", "106",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1352,7 +1352,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe copy layouts for sm_100 and device tests of CubeCL.",
       4, 78, 4 },
-    { "stmatrix.m8n8.a", "9.7.14.5.16", "107",
+    { "stmatrix.m8n8.a", "PTX ISA 9.7.14.5.16", "107",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1361,7 +1361,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe copy layouts for sm_90.",
       2, 275, 4 },
-    { "stmatrix.m16n8.a", "9.7.14.5.16", "108",
+    { "stmatrix.m16n8.a", "PTX ISA 9.7.14.5.16", "108",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1370,7 +1370,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe copy layouts for sm_100 and device tests of CubeCL.",
       4, 279, 4 },
-    { "movmatrix.m8n8.a", "9.7.14.5.17", "109",
+    { "movmatrix.m8n8.a", "PTX ISA 9.7.14.5.17", "109",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1379,7 +1379,7 @@ const formula_record formula_records[] = {
       NULL,
       "The movmatrix test of ZLUDA; ptxas uses the instruction inside wmma with this meaning.",
       2, 275, 4 },
-    { "movmatrix.m8n8.d", "9.7.14.5.17", "110",
+    { "movmatrix.m8n8.d", "PTX ISA 9.7.14.5.17", "110",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1388,7 +1388,7 @@ const formula_record formula_records[] = {
       NULL,
       "The movmatrix test of ZLUDA; ptxas uses the instruction inside wmma with this meaning.",
       2, 275, 4 },
-    { "sp.m16n8k16.a.f16", "9.7.14.6.2.1", "118",
+    { "sp.m16n8k16.a.f16", "PTX ISA 9.7.14.6.2.1", "118",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1405,7 +1405,7 @@ const formula_record formula_records[] = {
       "col = (threadID_in_group * 2) + (i & 0x1) for ai where i = {0,..,3}\n",
       "The packed matrix lies as the dense A of m16n8k8 for 16-bit types; the TVM GPU test and an answer in the NVIDIA developer forum agree, and every element falls in its printed span.",
       4, 283, 4 },
-    { "sp.m16n8k16.e.f16", "9.7.14.6.2.1", "119",
+    { "sp.m16n8k16.e.f16", "PTX ISA 9.7.14.6.2.1", "119",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1415,7 +1415,7 @@ const formula_record formula_records[] = {
       NULL,
       "A GPU test with all four selectors, the TVM GPU test, and ptxas 13.0 code followed with one nibble changed at a time.",
       8, 287, 5 },
-    { "sp.m16n8k32.a.f16", "9.7.14.6.2.2", "120",
+    { "sp.m16n8k32.a.f16", "PTX ISA 9.7.14.6.2.2", "120",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1433,7 +1433,7 @@ const formula_record formula_records[] = {
       "col = (threadID_in_group * 2) + (i & 0x1) + (8 * (i >> 2)) for ai where i = {0,..,7}\n",
       "The packed matrix lies as the dense A of m16n8k16 for 16-bit types; GPU tests in TVM and in MLIR store it so, and every element falls in its printed span.",
       8, 292, 4 },
-    { "sp.m16n8k32.b.f16", "9.7.14.6.2.2", "121",
+    { "sp.m16n8k32.b.f16", "PTX ISA 9.7.14.6.2.2", "121",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1442,7 +1442,7 @@ const formula_record formula_records[] = {
       NULL,
       "GPU tests in TVM and in MLIR load B so; the code ptxas 13.0 makes of the fp8 m16n8k64 instruction relies on it.",
       8, 296, 4 },
-    { "sp.m16n8k32.e.f16", "9.7.14.6.2.2", "122",
+    { "sp.m16n8k32.e.f16", "PTX ISA 9.7.14.6.2.2", "122",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1452,7 +1452,7 @@ const formula_record formula_records[] = {
       NULL,
       "CUTLASS metadata reordering for 16-bit words, GPU tests in TVM and in MLIR, the Triton lowering, and ptxas 13.0 code followed with one nibble changed at a time for both selectors.",
       8, 300, 5 },
-    { "sp.m16n8k16.a.tf32", "9.7.14.6.2.3", "123",
+    { "sp.m16n8k16.a.tf32", "PTX ISA 9.7.14.6.2.3", "123",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1470,7 +1470,7 @@ const formula_record formula_records[] = {
       "col = threadID_in_group + (4 * (i >> 1)) for ai where i = {0,..,3}\n",
       "The packed matrix lies as the dense A of m16n8k8 for tf32; an answer in the NVIDIA developer forum gives the rule, and every element falls in its printed span.",
       4, 305, 4 },
-    { "sp.m16n8k16.b.tf32", "9.7.14.6.2.3", "124",
+    { "sp.m16n8k16.b.tf32", "PTX ISA 9.7.14.6.2.3", "124",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1479,7 +1479,7 @@ const formula_record formula_records[] = {
       NULL,
       "The document shows the same picture for m16n8k16 f64 B (Figure 82) and prints this formula there.",
       4, 309, 4 },
-    { "sp.m16n8k16.e.tf32", "9.7.14.6.2.3", "125",
+    { "sp.m16n8k16.e.tf32", "PTX ISA 9.7.14.6.2.3", "125",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1489,7 +1489,7 @@ const formula_record formula_records[] = {
       NULL,
       "CUTLASS metadata reordering for 16-bit words and the TileLang layout.",
       8, 300, 5 },
-    { "sp.m16n8k8.a.tf32", "9.7.14.6.2.4", "126",
+    { "sp.m16n8k8.a.tf32", "PTX ISA 9.7.14.6.2.4", "126",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1506,7 +1506,7 @@ const formula_record formula_records[] = {
       "col = threadID_in_group\n",
       "The packed matrix lies as the dense A of m16n8k4 for tf32; an answer in the NVIDIA developer forum gives the rule, and every element falls in its printed span.",
       2, 313, 4 },
-    { "sp.m16n8k8.e.tf32", "9.7.14.6.2.4", "127",
+    { "sp.m16n8k8.e.tf32", "PTX ISA 9.7.14.6.2.4", "127",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1516,7 +1516,7 @@ const formula_record formula_records[] = {
       NULL,
       "The rule of m16n8k16 f16 with tf32 as two 16-bit halves; a software simulator agrees. No hardware test seen.",
       8, 287, 5 },
-    { "sp.m16n8k32.a.u8", "9.7.14.6.2.5", "128",
+    { "sp.m16n8k32.a.u8", "PTX ISA 9.7.14.6.2.5", "128",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1533,7 +1533,7 @@ const formula_record formula_records[] = {
       "col = (threadID_in_group * 4) + (i & 0x3) for ai where i = {0,..,7}\n",
       "The packed matrix lies as the dense A of m16n8k16 for 8-bit types; an answer in the NVIDIA developer forum gives the rule, and every element falls in its printed span.",
       8, 317, 4 },
-    { "sp.m16n8k32.e.u8", "9.7.14.6.2.5", "129",
+    { "sp.m16n8k32.e.u8", "PTX ISA 9.7.14.6.2.5", "129",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1543,7 +1543,7 @@ const formula_record formula_records[] = {
       NULL,
       "A hardware-tested kernel, and ptxas 13.0 code followed with one nibble changed at a time for both selectors.",
       8, 321, 5 },
-    { "sp.m16n8k64.a.u8", "9.7.14.6.2.6", "130, 131",
+    { "sp.m16n8k64.a.u8", "PTX ISA 9.7.14.6.2.6", "130, 131",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1561,7 +1561,7 @@ const formula_record formula_records[] = {
       "col = (threadID_in_group * 4) + (i & 0x3) + (16 * (i >> 3)) for ai where i = {0,..,15}\n",
       "The packed matrix lies as the dense A of m16n8k32 for 8-bit types; the CuTe sm_120 sparse traits agree, and every element falls in its printed span.",
       16, 326, 4 },
-    { "sp.m16n8k64.b.u8", "9.7.14.6.2.6", "132, 133, 134, 135",
+    { "sp.m16n8k64.b.u8", "PTX ISA 9.7.14.6.2.6", "132, 133, 134, 135",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1570,7 +1570,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe sm_120 sparse traits agree; so does the code ptxas 13.0 makes of the fp8 instruction, run and compared with the direct product. Register r holds the rows of the r-th figure.",
       16, 330, 4 },
-    { "sp.m16n8k64.e.u8", "9.7.14.6.2.6", "136, 137",
+    { "sp.m16n8k64.e.u8", "PTX ISA 9.7.14.6.2.6", "136, 137",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1580,7 +1580,7 @@ const formula_record formula_records[] = {
       NULL,
       "CUTLASS metadata reordering for 32-bit words, the CuTe sm_120 metadata layout, TileLang, ptxas 13.0 code followed with one nibble changed at a time for s8, and its fp8 code run and compared with the direct product.",
       8, 334, 5 },
-    { "sp.m16n8k64.a.u4", "9.7.14.6.2.7", "138",
+    { "sp.m16n8k64.a.u4", "PTX ISA 9.7.14.6.2.7", "138",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1597,7 +1597,7 @@ const formula_record formula_records[] = {
       "col = (threadID_in_group * 8) + (i & 0x7) for ai where i = {0,..,15}\n",
       "The packed matrix lies as the dense A of m16n8k32 for 4-bit types; ptxas 13.0 lowers the instruction in accord, and every element falls in its printed span.",
       16, 339, 4 },
-    { "sp.m16n8k64.e.u4", "9.7.14.6.2.7", "139",
+    { "sp.m16n8k64.e.u4", "PTX ISA 9.7.14.6.2.7", "139",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1607,7 +1607,7 @@ const formula_record formula_records[] = {
       NULL,
       "ptxas 13.0 code followed with one nibble changed at a time for both selectors, and the whole code run and compared with the direct product.",
       8, 321, 5 },
-    { "sp.m16n8k128.a.u4", "9.7.14.6.2.8", "140, 141",
+    { "sp.m16n8k128.a.u4", "PTX ISA 9.7.14.6.2.8", "140, 141",
       NULL, false,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1625,7 +1625,7 @@ const formula_record formula_records[] = {
       "col = (threadID_in_group * 8) + (i & 0x7) + (32 * (i >> 4)) for ai where i = {0,..,31}\n",
       "The packed matrix lies as the dense A of m16n8k64 for 4-bit types; the CuTe sm_120 sparse traits agree, and every element falls in its printed span.",
       32, 343, 4 },
-    { "sp.m16n8k128.b.u4", "9.7.14.6.2.8", "142, 143, 144, 145",
+    { "sp.m16n8k128.b.u4", "PTX ISA 9.7.14.6.2.8", "142, 143, 144, 145",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1634,7 +1634,7 @@ const formula_record formula_records[] = {
       NULL,
       "The CuTe sm_120 sparse traits agree; so does the code ptxas 13.0 makes of the s4 instruction, run and compared with the direct product. Register r holds the rows of the r-th figure.",
       32, 347, 4 },
-    { "sp.m16n8k128.e.u4", "9.7.14.6.2.8", "146, 147",
+    { "sp.m16n8k128.e.u4", "PTX ISA 9.7.14.6.2.8", "146, 147",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"
@@ -1644,7 +1644,7 @@ const formula_record formula_records[] = {
       NULL,
       "CUTLASS metadata reordering for 32-bit words, the CuTe sm_120 metadata layout, and ptxas 13.0 code for s4, followed nibble by nibble and run against the direct product. e2m1 rests on the first two.",
       8, 334, 5 },
-    { "ldmatrix.m8n16.d.s8", "9.4, 9.7.16.5.15", "109",
+    { "ldmatrix.m8n16.d.s8", "PTX ISA 9.4, 9.7.16.5.15", "109",
       NULL, true,
       "groupID = %laneid >> 2\n"
       "threadID_in_group = %laneid % 4\n"

@@ -24,7 +24,7 @@ const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {
     "wmma.tf32",
 };
 
-const profile_alias profile_aliases[MMAREF_ALIASES] = {
+const profile_alias profile_aliases[] = {
     { "sm_86", MMAREF_PROFILE_SM_80, "inferred", "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 agree (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred" },
     { "sm_87", MMAREF_PROFILE_SM_80, "inferred", "the same architecture, nobody has measured it (searched November 2026)" },
     { "sm_88", MMAREF_PROFILE_SM_80, "inferred", "the same architecture, nobody has measured it (searched November 2026)" },
@@ -48,11 +48,11 @@ const profile_alias profile_aliases[MMAREF_ALIASES] = {
     { "sm_120f", MMAREF_PROFILE_SM_120, "definition", "the same chip" },
     { "sm_121a", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
     { "sm_121f", MMAREF_PROFILE_SM_120, "inferred", "ptxas 13.0.88 emits the same machine code" },
+    { NULL, 0, NULL, NULL },
 };
 
 const profile_other profile_others[] = {
     { MMAREF_PROFILE_SM_90, 7, "wgmma_fp8", "wgmma", "cuBLAS, PyTorch, DeepGEMM", 32 },
     { MMAREF_PROFILE_SM_90, 6, "wgmma_fp8_f16", "wgmma", "cuBLAS, PyTorch, DeepGEMM", 32 },
+    { 0, 0, NULL, NULL, NULL, 0 },
 };
-
-const unsigned profile_other_count = sizeof profile_others / sizeof profile_others[0];

@@ -28,8 +28,12 @@ MMAREF_TABLES_HASH = 0xa8d144aa
 MMAREF_FORMAT_E2M1_BYTE = 19
 MMAREF_FORMAT_B16_RAW = 20
 MMAREF_FORMAT_B8_RAW = 21
+MMAREF_UNIT_TYPES = 0
+MMAREF_UNIT_FIRST_TYPE = 0
+MMAREF_UNIT_FIRST_FORMAT = 0
 MMAREF_TEXT_MAX = 160
 MMAREF_LAYOUT_NONE = 255
+MMAREF_LANES = 32
 MMAREF_REGISTERS_MAX = 16
 MMAREF_REGISTERS_ALL = 40
 MMAREF_INSTRUCTIONS = 1098
@@ -44,6 +48,8 @@ MMAREF_PTX_VERSIONS = 29
 MMAREF_SELFTEST_ANSWERS = 36
 MMAREF_SELFTEST_AIMED = 137
 MMAREF_SELFTEST_LOOKUPS = 9
+MMAREF_SELFTEST_RULES = 38
+MMAREF_SELFTEST_TYPES = 159
 MMAREF_TOKEN_NONE = 0
 MMAREF_TYPE_F16 = 1
 MMAREF_TYPE_BF16 = 2
@@ -398,7 +404,6 @@ MMAREF_FIELD_PARTIAL = 27
 MMAREF_FIELD_PRODUCT_ROUNDING = 28
 MMAREF_FIELD_MULTIPLIER_BITS = 29
 MMAREF_FIELDS = 30
-MMAREF_LANES = 32
 MMAREF_SENTENCE_MAX = 400
 MMAREF_VERSION = 0x00010000
 MMAREF_TYPE_TEXT_MAX = 27
@@ -463,6 +468,16 @@ MMAREF_FLAG_INEXACT = 1
 MMAREF_FLAG_UNDERFLOW = 2
 MMAREF_FLAG_OVERFLOW = 4
 MMAREF_FLAG_INVALID = 16
+MMAREF_TEST_TABLES = 0
+MMAREF_TEST_ANSWER = 1
+MMAREF_TEST_AIMED = 2
+MMAREF_TEST_DIGEST = 3
+MMAREF_TEST_LOOKUP = 4
+MMAREF_TEST_RULE = 5
+MMAREF_TEST_PASSED = 0
+MMAREF_TEST_FAILED = 1
+MMAREF_TEST_SKIPPED = 2
+MMAREF_TEST_RUNNING = 3
 
 
 class mmaref_arithmetic(Printed, Structure):
@@ -535,6 +550,7 @@ class mmaref_description(Printed, Structure):
         ("n", c_uint16),
         ("k", c_uint16),
         ("matrices", c_uint16),
+        ("lanes", c_uint8),
         ("type", (c_uint8) * (MMAREF_OPERANDS)),
         ("registers", (c_uint8) * (MMAREF_OPERANDS)),
         ("layout", (c_uint8) * (MMAREF_OPERANDS)),
@@ -665,11 +681,13 @@ class mmaref_dot_step(Printed, Structure):
     _fields_ = [
         ("kind", c_uint8),
         ("number", c_uint16),
+        ("node", c_uint16),
         ("type", c_uint32),
         ("max_exponent", c_int16),
         ("grid", c_int16),
         ("sum", c_int64),
         ("result", c_uint64),
+        ("corners", c_uint32),
     ]
 
 
@@ -681,6 +699,8 @@ class mmaref_dot_term(Printed, Structure):
         ("exponent", c_int16),
         ("kept", c_int64),
         ("lost", c_uint64),
+        ("rounded", c_uint64),
+        ("corners", c_uint32),
     ]
 
 
@@ -688,8 +708,6 @@ class mmaref_dot_listener(Printed, Structure):
     _fields_ = [
         ("report", CFUNCTYPE(None, POINTER(mmaref_dot_step), POINTER(mmaref_dot_term), c_void_p)),
         ("context", c_void_p),
-        ("a", (c_uint64) * (MMAREF_DOT_MAX)),
-        ("b", (c_uint64) * (MMAREF_DOT_MAX)),
     ]
 
 
@@ -705,10 +723,10 @@ class mmaref_matrix(Printed, Structure):
 
 class mmaref_matrix_memory(Printed, Structure):
     _fields_ = [
-        ("a", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
-        ("b", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
-        ("c", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
-        ("d", (c_uint32) * (32 * MMAREF_REGISTERS_MAX)),
+        ("a", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
+        ("b", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
+        ("c", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
+        ("d", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
         ("operands", mmaref_operands),
     ]
 
@@ -756,16 +774,17 @@ class mmaref_mac16_fields(Printed, Structure):
 class mmaref_selftest_memory_operands_moved(Printed, Structure):
     _fields_ = [
         ("bytes", (c_uint8) * (4096)),
-        ("registers", (c_uint32) * (32 * 8)),
-        ("address", (c_uint32) * (32)),
+        ("registers", (c_uint32) * (MMAREF_LANES * 8)),
+        ("address", (c_uint32) * (MMAREF_LANES)),
     ]
 
 
 class mmaref_selftest_memory_operands(Printed, Union):
     _fields_ = [
-        ("words", (c_uint32) * (32 * MMAREF_REGISTERS_ALL)),
+        ("words", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_ALL)),
         ("moved", mmaref_selftest_memory_operands_moved),
         ("amx", mmaref_amx),
+        ("gathered", mmaref_gathered),
     ]
 
 
@@ -778,6 +797,38 @@ class mmaref_selftest_memory(Printed, Structure):
 
 
 mmaref_selftest_report = CFUNCTYPE(None, c_char_p, c_void_p)
+
+
+class mmaref_selftest_stream(Printed, Structure):
+    _fields_ = [
+        ("state", c_uint32),
+        ("digest", c_uint32),
+        ("status", c_int),
+    ]
+
+
+class mmaref_selftest(Printed, Structure):
+    _fields_ = [
+        ("failures", c_int32),
+        ("first", c_int32),
+        ("number", c_int32),
+        ("kind", c_uint8),
+        ("outcome", c_uint8),
+        ("instruction", c_uint16),
+        ("status", c_int),
+        ("expected", c_uint32),
+        ("got", c_uint32),
+        ("row", c_uint16),
+        ("column", c_uint16),
+        ("name", c_char_p),
+        ("memory", POINTER(mmaref_selftest_memory)),
+        ("report", mmaref_selftest_report),
+        ("context", c_void_p),
+        ("stream", mmaref_selftest_stream),
+        ("next", c_uint16),
+        ("step", c_uint16),
+        ("length", c_uint16),
+    ]
 
 
 FUNCTIONS = {
@@ -919,6 +970,10 @@ FUNCTIONS = {
         POINTER(mmaref_amx), c_uint64]),
     "mmaref_selftest_run": (c_int32, [
         POINTER(mmaref_selftest_memory), mmaref_selftest_report, c_void_p]),
+    "mmaref_selftest_start": (c_int, [
+        POINTER(mmaref_selftest), POINTER(mmaref_selftest_memory), mmaref_selftest_report, c_void_p]),
+    "mmaref_selftest_next": (c_bool, [
+        POINTER(mmaref_selftest)]),
 }
 
 

@@ -460,7 +460,6 @@ typedef enum int {
 localparam int MMAREF_UNLIMITED          = 255;
 localparam int MMAREF_NO_FLOOR           = -32768;
 localparam int MMAREF_FIELD_TEXT_MAX     = 36;
-localparam int MMAREF_LANES              = 32;
 localparam int MMAREF_VERSION            = 65536;
 localparam int MMAREF_TYPE_TEXT_MAX      = 27;
 localparam int MMAREF_DOT_MAX            = 128;
@@ -468,6 +467,7 @@ localparam int MMAREF_SCALES_MAX         = 8;
 localparam int MMAREF_FIXED_MAX          = 40;
 localparam int MMAREF_COVER_SIGNALLING   = 65536;
 localparam int MMAREF_COVER_TINY         = 131072;
+localparam int MMAREF_LANES              = 32;
 localparam int MMAREF_REGISTERS_MAX      = 16;
 localparam int MMAREF_PTX_ISA            = 904;
 localparam bit [31:0] MMAREF_TABLES_HASH = 32'ha8d144aa;
@@ -530,6 +530,11 @@ function automatic int mmaref_width(input mmaref_type_e word);
         MMAREF_TYPE_S32:   return 32;
         default: return 0;
     endcase
+endfunction
+
+// The mask of all corners.
+function automatic bit [31:0] mmaref_corners_all();
+    return 32'h0003ffff;
 endfunction
 
 // The corners of a mask in words, "cancellation tie"; "" for none.

@@ -39,6 +39,7 @@ local function instruction_text(built, row)
     add("targets", row.targets)
     add("assembler", row.assembler and ("ptx %s, %s"):format(row.assembler.ptx, row.assembler.targets))
     add("class", row.class)
+    add("name", row.text)
     return table.concat(parts, "; ")
 end
 
@@ -50,8 +51,9 @@ local function block_text(block)
 end
 
 local function proof_text(proof)
-    return ("rows %d; columns %d; products %d; elements %d; source %s"):format(1 << proof.rows, 1 << proof.columns,
-        1 << proof.products, 1 << proof.elements, table.concat(proof.source, " "))
+    local text = ("rows %d; columns %d; products %d; elements %d; source %s"):format(1 << proof.rows,
+        1 << proof.columns, 1 << proof.products, 1 << proof.elements, table.concat(proof.source, " "))
+    return proof.lanes == 5 and text or ("lanes %d; %s"):format(1 << proof.lanes, text)
 end
 
 local function version_text(number) return ("%d.%d"):format(number // 10, number % 10) end
@@ -71,6 +73,7 @@ local function refused_text(row) return ("reason %s; names word %d"):format(row.
 function inventory.list(built)
     local list = {}
     local function add(what, name, text) list[#list + 1] = { what = what, name = name, text = text } end
+    if built.unit then add("unit", built.unit.name, "document " .. built.unit.document) end
     for _, version in ipairs(built.targets.versions) do
         add("version", version_text(version), "is known")
     end

@@ -2,6 +2,8 @@
 -- Reads generator/spec into numbered tables: everything the written files need, and no text.
 local arithmetic = require("tables.arithmetic")
 local blocks = require("tables.blocks")
+local c_text = require("tables.c_text")
+local capacity = require("records.capacity")
 local check = require("base.check")
 local chips = require("records.chips")
 local conversions = require("tables.conversions")
@@ -12,6 +14,7 @@ local instructions = require("records.instructions")
 local fields = require("tables.fields")
 local layouts = require("formulas.layouts")
 local lookups = require("selftest.lookups")
+local rules = require("selftest.rules")
 local other_names = require("tables.other_names")
 local selftest = require("selftest.selftest")
 local sizes = require("records.sizes")
@@ -20,6 +23,8 @@ local subset = require("model.subset")
 local syntax = require("records.syntax")
 local table_names = require("tables.table_names")
 local targets = require("records.targets")
+local unit = require("records.unit")
+local unit_arithmetic = require("tables.unit_arithmetic")
 local units = require("records.units")
 local validate = require("records.validate")
 local validate_edition = require("edition.validate_edition")
@@ -77,15 +82,18 @@ local function registers_of(widths)
     end
 end
 
--- Single-bit products are taken 32 at a time: the low five bits of k must be the low five bits
--- of the element in A and in B.
-local function check_bit_layouts(records)
+-- Products of integers are taken by registers: the low bits of k must be those of the element in A and in B.
+local function check_integer_layouts(records, widths, is_integer)
     for _, record in ipairs(records) do
-        if record.types[1] == "b1" then
-            local first = record.operand == "a" and 1 or record.proof.columns + 1
-            for bit = 0, 4 do
-                assert(record.proof.source[first + bit] == bit,
-                    record.name .. ": 32 consecutive k do not share a register")
+        local is_factor = record.operand == "a" or record.operand == "b"
+        for _, name in ipairs(is_factor and not record.kind and record.types or {}) do
+            local first, count = record.operand == "a" and 1 or record.proof.columns + 1, 32 // widths[name]
+            for bit = 0, is_integer[name] and math.tointeger(math.log(count, 2)) - 1 or -1 do
+                if record.proof.source[first + bit] ~= bit then
+                    check.fail(("%s, fragment %s"):format(record.file, record.name),
+                        "%d consecutive k of %s do not share a register, in ascending order: the library multiplies integers so", count,
+                        name)
+                end
             end
         end
     end
@@ -93,7 +101,7 @@ end
 
 -- The canonical strings of every instruction, in the order of their numbers.
 local function strings_of(rows)
-    local strings = { "mac16" }
+    local strings = {}
     for _, row in ipairs(rows) do
         if row.first_id then
             for _, choice in ipairs(syntax.choices(row.slots)) do strings[#strings + 1] = choice end
@@ -104,7 +112,9 @@ end
 
 local function layout_text(record)
     local proof = record.proof
-    return table.concat({ proof.rows, proof.columns, proof.products, proof.elements, table.unpack(proof.source) }, " ")
+    local text = table.concat({ proof.rows, proof.columns, proof.products, proof.elements,
+        table.unpack(proof.source) }, " ")
+    return proof.lanes == 5 and text or ("%s of %d lanes"):format(text, 1 << proof.lanes)
 end
 
 -- The layouts of operands as text, by the first number of each row, with those of single chips.
@@ -141,8 +151,9 @@ local function read_instructions(built, spec, only, class_of)
         if row.first_id then count = math.max(count, row.first_id + row.variants) end
         if row.points_at then refused = refused + 1 end
     end
-    built.rows, built.refused_rows, built.instruction_count, built.strings = rows, refused, count, strings_of(rows)
+    built.rows, built.refused_rows, built.instruction_count = rows, refused, count
     built.all_rows = with_mac16(rows)
+    built.strings = strings_of(built.all_rows)
     built.layouts_text = layouts_text(rows, built.records)
     if only then
         built.all_rows = subset.rows(only, built.all_rows, built.words)
@@ -183,11 +194,13 @@ end
 
 local function read_arithmetic(built, folder, only, spec)
     local by_name
+    local named = check.load(folder .. "/blocks.lua")
     built.fields, by_name = fields.read(check.load(folder .. "/arithmetic_fields.lua"))
+    if built.unit then spec, named = unit_arithmetic.read(built.unit, spec, built.fields, named) end
     local rows, by_profile, aliases = arithmetic.read(spec, built.fields) -- all of it has to be right
     built.hash = stable.hash(hashed_text(built, spec, rows, by_profile))
     built.aliases = targets.with_aliases(built.targets, spec.profiles, aliases)
-    built.named_blocks = blocks.read(check.load(folder .. "/blocks.lua"), { fields = built.fields, formats = built.formats,
+    built.named_blocks = blocks.read(named, { fields = built.fields, formats = built.formats,
         names = arithmetic.profile_names(spec.profiles, built.aliases), profiles = spec.profiles, classes = spec.classes })
     built.conversions = conversions.read(check.load(folder .. "/conversions.lua"), built.formats, fields.words(by_name.rounding))
     if only then
@@ -210,6 +223,18 @@ local function read_arithmetic(built, folder, only, spec)
     built.sources, built.source_number = numbered(sources)
 end
 
+-- The rows of a unit instead of those of generator/spec: its instructions in the order of their numbers.
+local function use_unit(built, folder)
+    local own = built.unit
+    if folder then stable.number_unit(own, folder) end
+    for k, row in ipairs(own.rows) do row.first_id, row.first_text = k - 1, row.text end
+    built.rows, built.all_rows, built.refused_rows, built.instruction_count = own.rows, own.rows, 0, #own.rows
+    built.strings = strings_of(own.rows)
+    built.layouts_text = layouts_text(own.rows, built.records)
+    built.target_notes, built.note_number = numbered({ "" })
+    built.sections, built.chip_fragments = sections_of(own.rows), {}
+end
+
 --- The instructions that the tables have, { number, text }, in the order of their numbers.
 function model.listed(built)
     local list, kept = {}, {}
@@ -224,6 +249,7 @@ end
 
 --- The profiles of a product in the order of their numbers, a list with commas.
 function model.listed_profiles(built)
+    if built.unit then return table.concat(built.profiles, ",") end
     local list, wanted = {}, {}
     for _, name in ipairs(built.only.profiles) do wanted[name] = true end
     for _, name in ipairs(built.profiles) do
@@ -236,6 +262,7 @@ end
 -- @param folder tests/data/vectors
 function model.aimed(built, folder)
     local number, is_listed, mask = {}, {}, (1 << #built.profiles) - 1
+    if built.unit then return {} end
     for k, text in ipairs(built.strings) do number[text] = k - 1 end
     for _, entry in ipairs(model.listed(built)) do is_listed[entry.text] = true end
     if built.only then
@@ -254,21 +281,47 @@ local function read_selftest(built, folder, path)
     built.digests_file = path and path:match("[^/]*$") or "tests/data/vectors/digests.txt"
     path = path or folder .. "/digests.txt"
     built.digests, profiles, built.cases = selftest.read_digests(path, listed)
-    if profiles ~= (built.only and model.listed_profiles(built) or nil) then
+    if profiles ~= ((built.only or built.unit) and model.listed_profiles(built) or nil) then
         error(("%s: digests under the profiles %s, not those of the tables"):format(built.digests_file, profiles or "of all"), 0)
     end
     local known = built.only and "," .. profiles .. ","
-    built.answers = selftest.read_answers(folder, number, built.only and function(text, profile)
+    built.answers = built.unit and {} or selftest.read_answers(folder, number, built.only and function(text, profile)
         return is_listed[text] and (not profile or known:find("," .. profile .. ",", 1, true))
     end)
     built.aimed = model.aimed(built, folder)
     selftest.read_aimed_digests(path, built.aimed)
     built.lookups = lookups.digests(built)
+    if not built.only and not built.unit then built.rules = rules.read(folder, path, built) end
+end
+
+-- Reads a unit, and adds its types and words to those of generator/spec.
+local function read_unit(built, folder, read, words, families_spec)
+    local arithmetic_spec, names, taken = read("arithmetic.lua"), {}, { "custom", "unit" }
+    for _, list in ipairs({ arithmetic_spec.profiles, arithmetic_spec.classes }) do
+        table.move(list, 1, #list, #taken + 1, taken)
+    end
+    for _, target in ipairs(read("targets.lua").targets) do taken[#taken + 1] = target.name end
+    for _, each in ipairs(built.outside) do names[#names + 1] = each.name end
+    for name in words[1].words:gmatch("%S+") do names[#names + 1] = name ~= "mma" and name or nil end
+    built.unit = unit.read(folder, { formats = built.formats, words = built.words, names = names, taken = taken,
+        rows = read("instructions.lua").rows })
+    table.move(built.unit.formats, 1, #built.unit.formats, #built.formats + 1, built.formats)
+    table.move(built.unit.words, 1, #built.unit.words, #words + 1, words)
+    for _, family in ipairs(families_spec) do
+        for _, own in ipairs(built.unit.formats) do
+            if family.name == own.kind then family.words = family.words .. " " .. own.name end
+        end
+    end
+    built.words = vocabulary.read(built.formats, words)
+    for _, row in ipairs(built.other_names.words) do -- a word of the unit is no other name
+        row.names = row.names:gsub("%S+", function(name) return built.words.number[name] and "" end)
+    end
+    c_text.own_types = built.unit.formats
 end
 
 -- Reads and checks the files of generator/spec, except arithmetic.lua.
 -- @return the model; records by name; instructions.lua
-local function read_spec(folder, only)
+local function read_spec(folder, only, own)
     local function read(file) return check.load(folder .. "/" .. file) end
     local built = { formats = read("formats.lua"), errata = read("fragments_errata.lua"), reasons = read("reasons.lua"),
         outside = read("outside.lua"), only = only }
@@ -278,6 +331,7 @@ local function read_spec(folder, only)
     validate.words(words, built.formats)
     built.words = vocabulary.read(built.formats, words)
     built.other_names = other_names.read(read("other_names.lua"), built.words.list)
+    if own then read_unit(built, own.folder, read, words, families_spec) end
     validate.families(families_spec, built.words)
     built.families = families.read(families_spec)
     validate.reasons(built.reasons)
@@ -289,6 +343,11 @@ local function read_spec(folder, only)
     built.targets = check.within("spec/targets.lua", targets.read, targets_spec)
     built.units = units.read(read("units.lua"), built.targets, built.formats)
     built.chips = chips.read(read("chips.lua"), check.sorted_keys(built.targets.by_name))
+    if own then
+        built.records, by_name, built.errata = built.unit.fragments, {}, {}
+        built.editions = sections.editions
+        return built, by_name
+    end
     built.records, by_name = layouts.read(folder .. "/fragments")
     built.editions = sections.editions
     validate.fragments(built.records, sections, built.words, check.sorted_keys(built.targets.by_name))
@@ -310,20 +369,26 @@ end
 -- @param only { instructions = { part of a string... }, without = the same, profiles = { name... } };
 --   nil: all of them
 -- @param digests the file of digests; nil: that of `vectors`
-function model.build(folder, vectors, only, committed, digests)
-    local built, by_name, instruction_rows = read_spec(folder, only)
+-- @param own { folder = of a unit, whose instructions the tables then have in place of those of the PTX ISA,
+--   tables = the folder of its tables, whose numbers they keep, or nil }
+function model.build(folder, vectors, only, committed, digests, own)
+    local built, by_name, instruction_rows = read_spec(folder, only, own)
     layouts.mend(by_name, built.errata)
-    local widths = {}
-    for _, format in ipairs(built.formats) do widths[format.name] = widths[format.name] or format.width end
+    local widths, is_integer = {}, {}
+    for _, format in ipairs(built.formats) do
+        widths[format.name] = widths[format.name] or format.width
+        is_integer[format.name] = format.kind ~= "float" and not format.container
+    end
     widths.b8x16 = widths.b8 -- sixteen of them
     sizes.check_fragments(built.records, widths)
+    capacity.check_fragments(built.records, widths)
     built.layouts = layouts.prove_all(built.records)
-    check_bit_layouts(built.records)
+    check_integer_layouts(built.records, widths, is_integer)
     built.registers = registers_of(widths)
     local arithmetic_spec = check.load(folder .. "/arithmetic.lua")
     local class_of = arithmetic.read_classes(arithmetic_spec,
         { families = check.sorted_keys(implemented.families), words = built.words })
-    read_instructions(built, instruction_rows, only, class_of)
+    if own then use_unit(built, own.tables) else read_instructions(built, instruction_rows, only, class_of) end
     read_arithmetic(built, folder, only, arithmetic_spec)
     built.format_count = only and subset.formats(built.rows, built.formats) or #built.formats
     built.rows_with_numbers = {}

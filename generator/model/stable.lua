@@ -88,6 +88,42 @@ function stable.check_constants(committed, header)
     end
 end
 
+--- @raise where a folder for tables of the PTX ISA has those of a unit
+function stable.check_folder(folder)
+    local path = folder .. "/inventory.txt"
+    local was = inventory.read(read(path))
+    if was and was.order[1].what == "unit" then
+        error(("%s: these are tables of %s: say UNIT=FOLDER, or take another folder"):format(path, was.order[1].name), 0)
+    end
+end
+
+--- Puts the instructions of a unit in the order of the numbers that they have in its tables of before; new ones follow.
+-- @param own unit.read(...)
+-- @param folder of the tables; it may be empty
+-- @raise where the folder has other tables, or an instruction is gone
+function stable.number_unit(own, folder)
+    local path = folder .. "/inventory.txt"
+    local was, place = inventory.read(read(path)), {}
+    if not was then return end
+    if not was.by_name["unit " .. own.name] then
+        error(("%s: these are tables of %s, not of %s: take another folder"):format(path,
+            was.order[1].what == "unit" and was.order[1].name or "the PTX ISA", own.name), 0)
+    end
+    for k, row in ipairs(own.rows) do place[row.text] = k end
+    local rows = {}
+    for number = 0, #was.instructions do
+        local name = was.instructions[number]:match("name (%S+)")
+        local k = place[name]
+            or error(("%s: instruction %d of %s is %s, and is gone: without this file all are numbered anew"):format(
+                own.file, number, path, name), 0)
+        rows[number + 1], place[name] = own.rows[k], nil
+    end
+    for _, row in ipairs(own.rows) do
+        if place[row.text] then rows[#rows + 1] = row end
+    end
+    own.rows = rows
+end
+
 -- "ldmatrix...s8.s4": the first word of strings, and the last ones that they share.
 local function abbreviation(strings)
     local words, shared = {}, nil
@@ -126,10 +162,18 @@ function stable.compare(committed, built)
     return result
 end
 
+-- What a new target lacks: no profile, and no alias of one, computes what it has.
+local function lack_of(key, built)
+    local target = key:match("^target (.*)$")
+    for _, name in ipairs(built.profiles) do if name == target then return "" end end
+    for _, alias in ipairs(built.aliases) do if alias.name == target then return "" end end
+    return target and ", without arithmetic: spec/arithmetic.lua has neither a profile nor an alias of this name" or ""
+end
+
 -- The lines after the first one: other new things, changes, and what is gone.
-local function details(result)
+local function details(result, built)
     local lines = {}
-    for _, key in ipairs(result.new) do lines[#lines + 1] = "new: " .. key end
+    for _, key in ipairs(result.new) do lines[#lines + 1] = "new: " .. key .. lack_of(key, built) end
     for _, text in ipairs(result.changed) do lines[#lines + 1] = "changed: " .. text end
     for _, entry in ipairs(result.removed) do lines[#lines + 1] = "removed: " .. entry.key end
     return lines
@@ -148,7 +192,7 @@ function stable.report(committed, built, header, result)
     for _, name in ipairs((stable.constants(header))) do words = words + (before[name] and 0 or 1) end
     local said = result and ("changed %d; removed %d"):format(#result.changed, #result.removed)
         or "the rest not compared"
-    local lines = result and details(result) or {}
+    local lines = result and details(result, built) or {}
     table.insert(lines, 1, ("added %s; %s; digests changed %d; constants +%d; tables %s"):format(
         #added > 0 and table.concat(added, ", ") or "0", said, other, words, built.hash))
     return table.concat(lines, "\n")

@@ -104,4 +104,10 @@ function editions.cited(read, record)
     return edition and edition ~= read.first and edition .. ", " .. record.section or record.section
 end
 
+--- The same with its document: "PTX ISA 9.7.14.5.8", "NPU-1 handbook, 4.2".
+function editions.citation(read, record)
+    return editions.of_document(read, record.document) and "PTX ISA " .. editions.cited(read, record)
+        or record.document .. ", " .. record.section
+end
+
 return editions

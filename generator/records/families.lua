@@ -33,7 +33,7 @@ end
 function families.condition(list, row)
     local found = {}
     for _, family in ipairs(list) do
-        for _, slot in ipairs(row.slots) do
+        for _, slot in ipairs(row.said and row.said.slots or row.slots) do
             if found[#found] ~= family.has and names(family, slot, row) then found[#found + 1] = family.has end
         end
     end

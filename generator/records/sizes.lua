@@ -6,6 +6,7 @@
 -- metadata have a column for each chunk of a row of A. Scale factors have a row of A, or a column of B, each, and the
 -- four bytes of a register.
 local check = require("base.check")
+local prove = require("formulas.prove")
 
 local sizes = {}
 
@@ -24,7 +25,8 @@ function sizes.of_shape(word)
     for _, name in ipairs({ "M", "N", "K" }) do
         local size = shape[name] or 1
         if size < 1 or size & (size - 1) ~= 0 then
-            error(("%s has %s = %d, not a power of two: the tables hold its log2"):format(word, name, size), 0)
+            error(("%s has %s = %d, not a power of two: generator/proofs proves such layouts, tables do not hold them")
+                :format(word, name, size), 0)
         end
     end
     return shape
@@ -46,7 +48,20 @@ local function check_metadata(word, shape, a, record)
     end
 end
 
---- Raises an error if the fragments of an instruction do not have the size of its shape.
+-- The lanes of an instruction hold all of its operands.
+local function check_lanes(records)
+    local first
+    for _, operand in ipairs(check.sorted_keys(records)) do
+        local record = records[operand]
+        first = first or record
+        if prove.lanes(record) ~= prove.lanes(first) then
+            error(("%s has %d lanes (fragment %s), %s %d (fragment %s)"):format(letter_of(first.operand),
+                prove.lanes(first), first.name, letter_of(operand), prove.lanes(record), record.name), 0)
+        end
+    end
+end
+
+--- Raises an error if the fragments of an instruction do not have the size of its shape, or not the same lanes.
 -- @param word the word of the shape
 -- @param records operand -> record; missing operands are not compared
 function sizes.check(word, records)
@@ -61,6 +76,7 @@ function sizes.check(word, records)
         end
     end
     if records.a and records.e then check_metadata(word, shape, records.a, records.e) end
+    check_lanes(records)
     local products = records.a and records.a.products or 1
     for _, operand in ipairs({ "b", "c", "d" }) do
         local record = records[operand]

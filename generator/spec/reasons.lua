@@ -88,6 +88,6 @@ return {
   { "fixed_place", "argument", "the exponent or the number of words is out of range" },
   { "not_one_sum", "arithmetic", "the sum is rounded more than once" },
   { "needs_all_at_once", "arithmetic", "needs adder=given, width=usual and product_type=exact" },
-  { "explained_scales", "argument", "sums with scale factors cannot be explained" },
+  { "explained_scales", "argument", "sums of scaled blocks cannot be explained" },
   { "no_such_element", "argument", "the operand has no such element" },
 }

@@ -52,12 +52,16 @@ local function c_value(where, field, value)
         check.fail(where, "%s = %s is not a value of it", field.name, tostring(value))
     end
     local words, spellings = fields.words(field)
-    nearest.position(where, "value of " .. field.name, value, words)
-    return spellings[value]
+    local parts = {}
+    for word in (field.bits and value or value:gsub("%+", "-")):gmatch("[^+]+") do
+        nearest.position(where, "value of " .. field.name, word, words)
+        parts[#parts + 1] = spellings[word]
+    end
+    return table.concat(parts, " | ")
 end
 
 --- The settings of a row that are no defaults: { { number of the field, its value in C, "field = value" } }.
-local function block_of(where, row, list)
+function arithmetic.block(where, row, list)
     local values = {}
     for k, field in ipairs(list) do
         local value = row[field.name]
@@ -231,7 +235,7 @@ function arithmetic.read(spec, list)
         check.searched(where, row.source)
         local profiles = check.words(where, "profile", row.profiles, spec.profiles)
         local classes = check.words(where, "class", row.classes, spec.classes)
-        local block = { values = block_of(where, row, list) }
+        local block = { values = arithmetic.block(where, row, list) }
         local key = key_of(block.values)
         if not numbers[key] then
             blocks[#blocks + 1] = block

@@ -56,7 +56,7 @@ end
 
 --- The names of blocks, in their order: { call = "WINDOW(8, 24, CUT)", constant = "WINDOW_8_24_CUT" }.
 function block_words.names(blocks)
-    local list, count = {}, {}
+    local list, count, seen = {}, {}, {}
     for k, block in ipairs(blocks) do
         list[k] = name_of(block)
         local constant = table.concat(list[k], "_")
@@ -65,7 +65,13 @@ function block_words.names(blocks)
     for k, block in ipairs(blocks) do
         local parts = list[k]
         if count[table.concat(parts, "_")] > 1 then parts = name_of(block, true) end
-        list[k] = { constant = table.concat(parts, "_"), call = #parts == 1 and parts[1]
+        local constant = table.concat(parts, "_")
+        if seen[constant] then -- what tells them apart has no word
+            parts[#parts] = parts[#parts] .. "_" .. k
+            constant = constant .. "_" .. k
+        end
+        seen[constant] = true
+        list[k] = { constant = constant, call = #parts == 1 and parts[1]
             or ("%s(%s)"):format(parts[1], table.concat(parts, ", ", 2)) }
     end
     return list

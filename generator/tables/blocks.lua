@@ -15,7 +15,8 @@ local LONGEST_UNIT = 40 -- what the command has room for
 local function check_value(where, field, value)
     local number = math.tointeger(tonumber(value))
     if number and field.number then
-        if not fields.takes(field, number) then check.fail(where, "%s=%s is outside its range", field.name, value) end
+        check.that(where, fields.takes(field, number), "%s=%s is outside %d to %d", field.name, value, field.number[1],
+            field.number[2])
     elseif not (field.type and value:find("^e%dm%d")) then
         for word in (field.bits and value or value:gsub("%+", "-")):gmatch("[^+]+") do
             nearest.position(where, "value of " .. field.name, word, (fields.words(field)))
@@ -24,18 +25,20 @@ local function check_value(where, field, value)
 end
 
 -- "custom products=2 ...": legal fields, none of them twice.
-local function check_text(where, text, list)
+-- @return its settings by field
+function blocks.check_text(where, text, list)
     local names, seen = fields.names(list), {}
     local start, settings = text:match("^(%S+)(.*)$")
     if start ~= "custom" then check.fail(where, "'%s' does not begin with 'custom'", text) end
     for word in settings:gmatch("%S+") do
         local name, value = word:match("^([^=]+)=(.+)$")
-        if not name then check.fail(where, "'%s' sets no field", word) end
+        if not name then check.fail(where, "'%s' sets no field: write field=value, without blanks", word) end
         local field = list[nearest.position(where, "field", name, names)]
         if seen[name] then check.fail(where, "%s appears twice", name) end
-        seen[name] = true
+        seen[name] = value
         check_value(where, field, value)
     end
+    return seen
 end
 
 local function check_types(where, text, formats)
@@ -74,7 +77,7 @@ function blocks.read(spec, known)
         if seen[row.name] then check.fail(where, "'%s' exists already, as %s", row.name, seen[row.name]) end
         seen[row.name] = "a block"
         check_types(where, row.types, known.formats)
-        check_text(where, row.text, known.fields)
+        blocks.check_text(where, row.text, known.fields)
         check.searched(where, row.source)
         local what = row.source:match("^(.-): ")
         if not what or #what > LONGEST_UNIT then

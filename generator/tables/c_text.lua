@@ -21,8 +21,14 @@ function c_text.name(prefix, word)
     return prefix .. word:upper():gsub("[^%w]+", "_")
 end
 
+--- The types of a unit of one's own, { name }: of the tables that are written.
+c_text.own_types = {}
+
 -- What a token of an instruction string is: a type, a shape, or another one.
 local function kind_of(token)
+    for _, own in ipairs(c_text.own_types) do
+        if own.name == token then return "TYPE" end
+    end
     if token:find("^[bsu]%d") or token:find("^b?t?f%d+$") or token:find("^u?e%dm%d$") then return "TYPE" end
     return token:find("^m%d+n%d") and "SHAPE" or "TOKEN"
 end
@@ -39,7 +45,7 @@ function c_text.token_cell(token)
     return ("%s(%s)"):format(kind_of(token), c_text.name("", token))
 end
 
-local function escaped(text) return (text:gsub('[\\"]', "\\%0")) end
+local function escaped(text) return (text:gsub('[\\"]', "\\%0"):gsub("%?%?", "?\\?")) end
 
 function c_text.string(text)
     if not text then return "NULL" end

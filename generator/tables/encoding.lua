@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The constants by which the tables are written and read, and the bounds of what they hold.
 local c_text = require("tables.c_text")
+local core_sizes = require("tables.core_sizes")
 
 local encoding = {}
 
@@ -27,7 +28,6 @@ local constants = {
     { "MMAREF_ROW_REFUSED", "0x80", "the same: its strings are refused" },
     { "MMAREF_LAST_SETTING", "0x80", "marks the last setting of a row of mmaref_arithmetic_rows" },
     { "MMAREF_STRING_WORDS", encoding.WORDS, "words of the longest string" },
-    { "MMAREF_WORD_MAX", encoding.WORD + 1, "every word is shorter" },
 }
 
 --- C's enum of names from 0 on.
@@ -40,13 +40,23 @@ function encoding.enumeration(about, prefix, list)
     return ("/* %s */\nenum {\n%s\n};\n"):format(about, c_text.align(rows))
 end
 
+-- Bytes of the longest word with its NUL: the words of a unit may be longer than those of PTX.
+local function word_bytes(model)
+    local most = encoding.WORD
+    for _, word in ipairs(model.unit and model.words.list or {}) do most = math.max(most, #word) end
+    return most + 1
+end
+
 --- The text of generated/table_encoding.h.
-function encoding.text()
+function encoding.text(model)
     local texts, rows = {}, {}
     for k, each in ipairs(enumerations) do
         texts[k] = encoding.enumeration(each[1], each[2], table.move(each, 3, #each, 1, {}))
     end
-    for k, each in ipairs(constants) do rows[k] = { "#define " .. each[1], tostring(each[2]), "/* " .. each[3] .. " */" } end
+    local all = table.move(constants, 1, #constants, 1, {})
+    for _, each in ipairs(core_sizes.constants(model)) do all[#all + 1] = each end
+    for k, each in ipairs(all) do rows[k] = { "#define " .. each[1], tostring(each[2]), "/* " .. each[3] .. " */" } end
+    rows[#rows + 1] = { "#define MMAREF_WORD_MAX", tostring(word_bytes(model)), "/* every word is shorter */" }
     return c_text.header("How the tables are written.", { "generator/tables/encoding.lua" })
         .. "#ifndef MMAREF_TABLE_ENCODING_H\n#define MMAREF_TABLE_ENCODING_H\n\n" .. table.concat(texts, "\n") .. "\n"
         .. c_text.align(rows, "") .. "\n\n#endif\n"

@@ -5,6 +5,7 @@
 -- A program is in reverse Polish notation. Its numbers stand for themselves, its names for a place
 -- in the list of values: 0 is %laneid, 1 is i, 2 the first definition. Definitions are
 -- sorted so that each uses only earlier ones.
+local basis = require("formulas.basis")
 local c_text = require("tables.c_text")
 local editions = require("records.editions")
 local formula = require("formulas.formula")
@@ -98,7 +99,7 @@ end
 
 -- The definitions of a record as { name, branches = { { text, clause, value_code, clause_code } } }.
 local function program_of(record)
-    local source = record.stored_formula or record.formula
+    local source = record.stored_formula or record.formula or basis.formula(record.basis)
     if record.product then source = source .. "product = " .. record.product .. "\n" end
     local places, program = { ["%laneid"] = 0, i = 1 }, {}
     for _, definition in ipairs(sorted(formula.parse(source))) do
@@ -160,14 +161,14 @@ local function text_lines(text)
     return table.concat(list, "\n") .. ",\n"
 end
 
-local function record_text(record, section, first, count)
+local function record_text(record, source, first, count)
     local figures = {}
     for k, figure in ipairs(record.figures or {}) do figures[k] = tostring(figure) end
-    return ("    { %s, %s, %s,\n"):format(c_text.string(record.name), c_text.string(section),
+    return ("    { %s, %s, %s,\n"):format(c_text.string(record.name), c_text.string(source),
             c_text.string(table.concat(figures, ", ")))
         .. ("      %s, %s,\n"):format(c_text.string(record.erratum and record.erratum.id),
             record.figure_only and "true" or "false")
-        .. text_lines(record.printed or record.formula)
+        .. text_lines(record.printed or record.formula or basis.formula(record.basis))
         .. text_lines(record.erratum and record.formula or record.stored_formula)
         .. ("      %s,\n"):format(c_text.string(record.stored_evidence or record.evidence))
         .. ("      %d, %d, %d },"):format(record.elements, first, count)
@@ -182,13 +183,14 @@ end
 
 -- The records of each instruction as text, by its number; on a chip, where `chips` names one.
 local function records_by_number(model, chips, number)
-    local texts = { [0] = "mac16" }
+    local texts = {}
     for _, row in ipairs(model.rows) do
         local id = row.first_id
         if id then
             syntax.each_choice(row.slots, function(chosen)
                 local slots, cells = slots_of(chosen), {}
-                local found = instructions.operand_records(model.records, slots, row.roles, row.family, chips)
+                local found = row.said and row.operands
+                    or instructions.operand_records(model.records, slots, row.roles, row.family, chips)
                 for k, operand in ipairs(instructions.operands) do
                     cells[k] = found[operand] and tostring(number[found[operand]]) or "NONE"
                 end
@@ -206,7 +208,7 @@ local function runs_of(model)
     for k, name in ipairs(model.fragments) do
         local texts, run = records_by_number(model, default and name, number), nil
         default = default or texts
-        for id = 1, model.instruction_count - 1 do
+        for id = 0, model.instruction_count - 1 do
             local text = texts[id] and (texts == default or texts[id] ~= default[id]) and texts[id]
             if run and run.text == text then
                 run.count = run.count + 1
@@ -248,7 +250,9 @@ local function indented(list) return "    " .. table.concat(list, "\n    ") end
 function formulas.text(model)
     local code, branches, definitions, first, counts = pools_of(model.records)
     local records, runs = {}, runs_of(model)
-    for k, record in ipairs(model.records) do records[k] = record_text(record, editions.cited(model.editions, record), first[k], counts[k]) end
+    for k, record in ipairs(model.records) do
+        records[k] = record_text(record, editions.citation(model.editions, record), first[k], counts[k])
+    end
     return c_text.header("Formulas of fragment layouts, as text and as programs.",
             { "generator/spec/fragments/", "fragments_errata.lua", "instructions.lua" })
         .. '\n#include "ask/formula.h"\n\n'
@@ -257,7 +261,7 @@ function formulas.text(model)
             "formula_branch formula_branches", indented(branches))
         .. table_text("/* Name, first branch, branches. */\n", "formula_definition formula_definitions",
             table.concat(definitions.lines, "\n"))
-        .. table_text("/* Fragment, section, figures; erratum, whether only a figure shows it; formula as printed; the\n"
+        .. table_text("/* Fragment, source, figures; erratum, whether only a figure shows it; formula as printed; the\n"
             .. " * formula that is evaluated where that is another; evidence; elements; first definition, definitions. */\n",
             "formula_record formula_records", table.concat(records, "\n"))
         .. "#define NONE FORMULA_NONE\n\n"

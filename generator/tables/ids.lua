@@ -33,6 +33,15 @@ local function container_formats(model)
     return table.concat(lines, "\n")
 end
 
+-- Where the types of a unit of one's own begin among tokens and formats, each in the order of its records.
+local function own_types(model)
+    local own = model.unit and model.unit.formats or {}
+    return "/* Own types of a unit: their number, the token and the format of the first one; both count up from there. "
+        .. "*/\n" .. constant("MMAREF_UNIT_TYPES", #own) .. "\n"
+        .. constant("MMAREF_UNIT_FIRST_TYPE", own[1] and model.words.number[own[1].name] or 0) .. "\n"
+        .. constant("MMAREF_UNIT_FIRST_FORMAT", own[1] and #model.formats - #own + 1 or 0)
+end
+
 -- What an element is, and what its largest exponent field means: { name, comment, number }.
 local kinds = { { "FLOAT", "a floating-point number" }, { "INTEGER", "an integer, in two's complement if it has a sign" },
     { "BIT", "a single bit" } }
@@ -71,9 +80,17 @@ local function edition_constants(model)
     return "/* The edition of the PTX ISA in the tables, and the first edition that rows are marked with; 904 is 9.4. */\n"
         .. constant("MMAREF_PTX_ISA", stamp(read.by_name[read.newest].number)) .. "\n"
         .. constant("MMAREF_PTX_ISA_FIRST", stamp(read.by_name[read.first].number)) .. "\n"
-        .. ("#define MMAREF_EDITION \"PTX ISA %s\"\n"):format(read.newest)
+        .. ("#define MMAREF_EDITION %s\n"):format(
+            c_text.string(model.unit and model.unit.document or "PTX ISA " .. read.newest))
         .. "/* Covers instructions and tokens in the order of their numbers, and how each profile sums each class. */\n"
         .. "#define MMAREF_TABLES_HASH 0x" .. model.hash .. "u\n"
+end
+
+-- The most lanes of a layout; a warp's where there is none.
+local function most_lanes(model)
+    local most = 0
+    for _, layout in ipairs(model.layouts) do most = math.max(most, 1 << layout.lanes) end
+    return most > 0 and most or 32
 end
 
 --- The text of generated/mmaref_ids.h.
@@ -111,12 +128,15 @@ function ids.text(model)
         reason_numbers(model),
         "/* Element formats that no token names. */",
         container_formats(model),
+        own_types(model),
         "",
         encoding.enumeration("The kind of an element.", "MMAREF_KIND_", kinds),
         encoding.enumeration("What patterns with the largest exponent field mean.", "MMAREF_SPECIAL_", specials),
         "/* Bytes of the longest instruction string, including its NUL. */",
         constant("MMAREF_TEXT_MAX", encoding.TEXT + 1),
         "\n#define MMAREF_LAYOUT_NONE 255",
+        "/* The most lanes of an instruction; registers a lane of its largest operand, and of all its operands. */",
+        constant("MMAREF_LANES", most_lanes(model)),
         constant("MMAREF_REGISTERS_MAX", registers),
         constant("MMAREF_REGISTERS_ALL", all_registers),
         "\n/* Table sizes. */",
@@ -132,6 +152,8 @@ function ids.text(model)
         constant("MMAREF_SELFTEST_ANSWERS", #(model.answers or {})),
         constant("MMAREF_SELFTEST_AIMED", #(model.aimed or {})),
         constant("MMAREF_SELFTEST_LOOKUPS", #(model.lookups or {})),
+        constant("MMAREF_SELFTEST_RULES", model.rules and #model.rules.names or 0),
+        constant("MMAREF_SELFTEST_TYPES", model.rules and #model.rules.types or 0),
         "\n#endif\n",
     }, "\n")
 end

@@ -17,6 +17,9 @@ for _, role in ipairs(columns) do is_column[role] = true end
 -- Qualifiers that only the string needs.
 local only_syntax = { sync = true, aligned = true, popc = true, block_scale = true }
 
+-- What a row says: its string, or what a unit says beside it.
+local function said(row) return row.said or row end
+
 local function token(name) return name and c_text.token_cell(name) or "TOKEN(NONE)" end
 
 --- The string of a family: `{.word}` may be missing, one of `(u8|s8)` is there.
@@ -34,6 +37,7 @@ end
 -- qualifier its number, how many words, and the words; that of the last slot first, as it varies fastest.
 local function choices_of(row)
     local name, cells = "", {}
+    row = said(row)
     for k = #row.slots, 1, -1 do
         local slot, role = row.slots[k], row.roles[k]
         local varies = #slot > 1 or slot.optional
@@ -62,6 +66,7 @@ local function variants_of(family)
 end
 
 local function fixed_word(row, column)
+    row = said(row)
     for k, role in ipairs(row.roles) do
         local slot = row.slots[k]
         if role == column and #slot == 1 and not slot.optional then return slot[1] end

@@ -4,7 +4,19 @@ local c_text = require("tables.c_text")
 
 local known_chips = {}
 
-local DOCUMENT = { "generator/spec/chips.lua" }
+local DOCUMENTS = { "generator/spec/chips.lua", "generator/spec/targets.lua" }
+
+-- Targets that have another name since a later version.
+local function renamed(targets)
+    local rows = {}
+    for _, target in ipairs(targets.list) do
+        local now = "sm_" .. target.chip .. target.suffix
+        if now ~= target.name then
+            rows[#rows + 1] = ("    { %s, %s },\n"):format(c_text.string(target.name), c_text.string(now))
+        end
+    end
+    return table.concat(rows)
+end
 
 --- The text of generated/cli/chips.c.
 function known_chips.text(model)
@@ -15,9 +27,10 @@ function known_chips.text(model)
             string(chip.capability) .. ",", string(chip.source), "}," }
     end
     for k, word in ipairs(model.chips.ignored) do words[k] = ("    %s,"):format(c_text.string(word)) end
-    return c_text.header("What people call chips.", DOCUMENT) .. '\n#include "ask/chips.h"\n\n'
+    return c_text.header("What people call chips.", DOCUMENTS) .. '\n#include "ask/chips.h"\n\n'
         .. "const chip chips[] = {\n" .. c_text.align(rows) .. "\n};\n"
         .. "const unsigned chip_count = sizeof chips / sizeof chips[0];\n\n"
+        .. "const renamed_target renamed_targets[] = {\n" .. renamed(model.targets) .. "    { NULL, NULL },\n};\n\n"
         .. "const char *const chip_ignored_words[] = {\n" .. table.concat(words, "\n") .. "\n    NULL\n};\n"
 end
 

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Writes generated/table_layouts.c and table_formats.c: where the elements of a fragment are, and what their bits mean.
 local c_text = require("tables.c_text")
+local core_sizes = require("tables.core_sizes")
 
 local layout_tables = {}
 
@@ -14,23 +15,24 @@ local function served_by(layout)
     return ("/* %s (%s) */"):format(layout.names[1].name, layout.names[1].section)
 end
 
--- Twelve small numbers as six bytes, two a byte from the low bits, padded with 0.
-local function nibbles(list)
+-- Small numbers as so many bytes, two a byte from the low bits, padded with 0.
+local function nibbles(list, count)
     local bytes = {}
-    for k = 1, 11, 2 do bytes[#bytes + 1] = ("0x%x%x"):format(list[k + 1] or 0, list[k] or 0) end
+    for k = 1, 2 * count - 1, 2 do bytes[#bytes + 1] = ("0x%x%x"):format(list[k + 1] or 0, list[k] or 0) end
     return bytes
 end
 
 --- The text of generated/table_layouts.c.
 function layout_tables.layouts(model)
-    local rows = {}
+    local rows, bytes, has_lanes = {}, core_sizes.source_bytes(model), core_sizes.lanes_log2(model) == 0
     for _, row in ipairs(model.layouts) do
-        rows[#rows + 1] = ("    { %d, %d, %d, %d, { %s } }, %s"):format(row.columns, row.rows, row.products,
-            row.elements, table.concat(nibbles(row.source), ", "), served_by(row))
+        rows[#rows + 1] = ("    { %d, %d, %d, %d,%s { %s } }, %s"):format(row.columns, row.rows, row.products,
+            row.elements, has_lanes and (" %d,"):format(row.lanes) or "",
+            table.concat(nibbles(row.source, bytes), ", "), served_by(row))
     end
     return c_text.header("Fragment layouts, each proved in range, covering and linear.",
             { "generator/spec/fragments/", "fragments_errata.lua" }) .. c_text.include()
-        .. "/* log2 of columns, rows, products, elements a lane; for each bit of the row-major place\n"
+        .. "/* log2 of columns, rows, products, elements a lane, lanes if they differ; for each bit of the row-major place\n"
         .. " * index the bit of lane * elements + element that supplies it, two a byte from the low bits\n"
         .. " * up. Beside each the first fragment that it serves. */\n"
         .. "const mmaref_layout_row mmaref_layout_rows[MMAREF_LAYOUTS] = {\n"

@@ -15,6 +15,7 @@ function profiles.text(model)
             c_text.name("MMAREF_PROFILE_", model.profiles[alias.profile + 1]),
             c_text.string(arithmetic.certainty_texts[alias.certainty + 1]), c_text.string(alias.source))
     end
+    aliases[#aliases + 1] = "    { NULL, 0, NULL, NULL },"
     local others = {}
     for _, block in ipairs(model.named_blocks) do
         local beside = block.beside
@@ -24,14 +25,14 @@ function profiles.text(model)
                 c_text.string(beside.unit), c_text.string(beside.of), beside.k)
         end
     end
+    others[#others + 1] = "    { 0, 0, NULL, NULL, NULL, 0 },"
     return c_text.header("Arithmetic classes, aliases of profiles, and units beside them, for people.",
             { "generator/spec/arithmetic.lua", "targets.lua", "blocks.lua" })
         .. '\n#include "ask/profile.h"\n\n'
         .. "const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES] = {\n" .. table.concat(classes, "\n")
         .. "\n};\n\n"
-        .. "const profile_alias profile_aliases[MMAREF_ALIASES] = {\n" .. table.concat(aliases, "\n") .. "\n};\n\n"
-        .. "const profile_other profile_others[] = {\n" .. table.concat(others, "\n") .. "\n};\n\n"
-        .. "const unsigned profile_other_count = sizeof profile_others / sizeof profile_others[0];\n"
+        .. "const profile_alias profile_aliases[] = {\n" .. table.concat(aliases, "\n") .. "\n};\n\n"
+        .. "const profile_other profile_others[] = {\n" .. table.concat(others, "\n") .. "\n};\n"
 end
 
 return profiles

@@ -57,9 +57,10 @@ function table_names.profile_mask(model, row)
 end
 
 local function availability_of(model, row)
-    local of_ptx = row.targets ~= nil -- else mac16
+    local of_ptx = row.targets ~= nil -- else mac16, or of a unit
     local available = { ptx = of_ptx and targets.known_version(model.targets, row.ptx) or 0,
-        targets = table_names.targets(row.targets or ""), profiles = of_ptx and table_names.profile_mask(model, row) or 0 }
+        targets = table_names.targets(row.targets or ""),
+        profiles = row.family ~= "mac16" and table_names.profile_mask(model, row) or 0 }
     available.name = ("AVAILABLE_%d_%s_%x"):format(available.ptx, available.targets:gsub("^TARGETS_", ""),
         available.profiles)
     return available

@@ -21,6 +21,7 @@ function target_tables.notes(model)
                 note.family .. " },", ("/* %s */"):format(note.text) }
         end
     end
+    if #rows == 0 then rows[1] = { "{ 0, 0, MMAREF_TARGET_ALONE, 0 }", "/* of none: no array of C is empty */" } end
     return rows
 end
 

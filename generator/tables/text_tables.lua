@@ -9,7 +9,7 @@ local function reasons_text(model)
     local texts, rows, number = {}, {}, {}
     for k, status in ipairs(model.reasons.statuses) do number[status] = k - 1 end
     for k, reason in ipairs(model.reasons) do
-        texts[k] = model.only and reason.of_some or reason[3]
+        texts[k] = (model.only or model.unit) and reason.of_some or reason[3]
         rows[k] = { ("%d,"):format(number[reason[2]]), ("/* %s: %s */"):format(reason[1], reason[2]) }
     end
     return c_text.texts("mmaref_status_names", model.reasons.statuses) .. "\n" .. c_text.texts("mmaref_reason_texts", texts)

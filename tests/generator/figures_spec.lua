@@ -26,15 +26,16 @@ describe("the figures", function()
   end)
 
   it("show a fragment of the first instruction that has it, before it is transposed", function()
-    assert.equal("mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 a --before-trans", queries[79])
-    assert.equal("movmatrix.sync.aligned.m8n8.trans.b16 a --before-trans", queries[109])
-    assert.equal("mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 e --before-trans", queries[119])
+    assert.equal("mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 a", queries[79])
+    assert.equal("ldmatrix.sync.aligned.m16n16.x1.trans.b8 d --before-trans", queries[105])
+    assert.equal("movmatrix.sync.aligned.m8n8.trans.b16 a", queries[109])
+    assert.equal("mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 e", queries[119])
   end)
 
   it("show products, rows or columns in equal parts where a fragment has several", function()
     local function parts(first, last)
       local list = {}
-      for number = first, last do list[#list + 1] = queries[number]:match(" %-%-before%-trans %-%-(.*)$") end
+      for number = first, last do list[#list + 1] = queries[number]:match(" %-%-(%l+ %d+%-%d+)$") end
       return list
     end
     assert.same({ "product 0-1", "product 2-3" }, parts(51, 52))

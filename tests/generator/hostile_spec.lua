@@ -5,6 +5,7 @@
 package.path = "generator/?.lua;" .. package.path
 
 local blocks = require("tests.generator.editions.blocks")
+local check = require("base.check")
 local comparison = require("edition.comparison")
 local draft = require("edition.draft")
 local editions_of = require("edition.transcription")
@@ -15,6 +16,7 @@ local model = require("model.model")
 local mutator = require("tests.generator.mutator")
 local outline = require("tests.generator.editions.outline")
 local pair = require("edition.pair")
+local proofs = require("records.proofs")
 local prove = require("formulas.prove")
 local report = require("edition.report")
 local styles = require("tests.generator.editions.styles")
@@ -96,6 +98,37 @@ describe("hostile records", function()
       write(path, original.text)
       return built
     end)
+  end)
+end)
+
+describe("hostile proofs", function()
+  local text <const> = [[return { document = "Handbook", section = "4.1", title = "Tiles", fragments = {
+  { name = "n24", operand = "d", types = { "f32" }, lanes = 32, rows = 16, columns = 24, elements = 12,
+    certainty = "stated", evidence = "by hand",
+    formula = "row = (%laneid >> 2) + 8 * ((i >> 1) & 1)\ncol = 8 * (i >> 2) + 2 * (%laneid % 4) + (i & 1)" },
+  { name = "products", operand = "a", types = { "s8" }, lanes = 64, rows = 4, columns = 4, elements = 2, copies = 2,
+    products = 4, product = "%laneid >> 4", certainty = "replayed", evidence = "by hand",
+    formula = "row = %laneid % 4\ncol = 2 * ((%laneid >> 2) & 1) + i" },
+  { name = "basis", operand = "b", types = { "f16" }, lanes = 4, rows = 4, columns = 4, elements = 4, certainty = "inferred",
+    evidence = "by hand", needs = "memory",
+    basis = { lane = { { 0, 1 }, { 0, 2 } }, element = { { 1, 1 }, { 2, 3 } } } },
+} }
+]]
+
+  it("are proved or refused in lines", function()
+    local path = os.tmpname()
+    write(path, text)
+    assert.same({ 3, 0 }, (function(lines, faults) return { #lines, #faults } end)(proofs.of_file(path, {})))
+    local refused = each({ { text = text } }, 100, function(changed)
+      write(path, changed)
+      if not pcall(check.load, path) then return false end -- no record yet
+      return mutator.answer(changed, function()
+        local _, faults = proofs.of_file(path, {})
+        if faults[1] then error(faults[#faults], 0) end
+      end)
+    end)
+    assert.is_true(refused > 50 * times, refused)
+    os.remove(path)
   end)
 end)
 

@@ -76,7 +76,7 @@ describe("shape and fragments", function()
   it("do not where one is no power of two", function()
     local message = said("m16n8k24", file_of(record("m16n8k64.a.f16", "a", 16, 64)), "m16n8k24")
     assert.truthy(message:find("^spec/instructions.lua, row %d+ %(mma.sync[%w.]+, m16n8k24%): "
-      .. "m16n8k24 has K = 24, not a power of two: the tables hold its log2$"), message)
+      .. "m16n8k24 has K = 24, not a power of two: generator/proofs proves such layouts, tables do not hold them$"), message)
     assert.matches("'k16' is not a shape like m16n8k16",
       said("k16", file_of(record("m16n8k64.a.f16", "a", 16, 64)), "k16"), 1, true)
   end)
@@ -85,6 +85,14 @@ describe("shape and fragments", function()
     local shared = { name = "m8n8k16.c.s32", operand = "c", rows = 8, columns = 8 }
     assert.has_error(function() sizes.check("m16n8k16", { c = shared }) end,
       "m16n8k16 has M = 16, its C 8 rows (fragment m8n8k16.c.s32)")
+  end)
+
+  it("have the same lanes", function()
+    local other = record("m16n8k128.c.f32", "c", 16, 8):gsub("rows = 16", "lanes = 64, copies = 2, rows = 16")
+      :gsub("laneid", "(%0 %% 32)"):gsub("%%%(laneid", "(%%laneid")
+    local message = of_shape("m16n8k128", 16, 8, 128, other)
+    assert.truthy(message:find("^spec/instructions.lua, row %d+ %(mma%S+, m16n8k128%): A has 32 lanes "
+      .. "%(fragment %S+%), C 64 %(fragment m16n8k128%.c%.f32%)$"), message)
   end)
 
   local function sparse(e_columns, products, granularity)

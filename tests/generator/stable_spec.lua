@@ -310,10 +310,13 @@ describe("stable.report", function()
   end)
 
   it("has a line for each thing that is new, changed or gone", function()
-    local result = { changed = { "format f16: bias 15 -> 16" }, removed = { { key = "alias sm_1" } }, new = { "target sm_2" } }
-    assert.equal("added 0; changed 1; removed 1; digests changed 0; constants +0; tables 0\nnew: target sm_2\n"
+    local result = { changed = { "format f16: bias 15 -> 16" }, removed = { { key = "alias sm_1" } }, new = { "target sm_2", "target sm_3", "target sm_4", "chip sm_2" } }
+    assert.equal("added 0; changed 1; removed 1; digests changed 0; constants +0; tables 0\nnew: target sm_2, without "
+      .. "arithmetic: spec/arithmetic.lua has neither a profile nor an alias of this name\nnew: target sm_3\n"
+      .. "new: target sm_4\nnew: chip sm_2\n"
       .. "changed: format f16: bias 15 -> 16\nremoved: alias sm_1", stable.report({ texts = { [0] = "a" }, digests = {},
-        header = "" }, { rows_with_numbers = {}, strings = { "a" }, digests = {}, hash = "0" }, "", result))
+        header = "" }, { rows_with_numbers = {}, strings = { "a" }, digests = {}, hash = "0", profiles = { "sm_3" },
+        aliases = { { name = "sm_4" } } }, "", result))
   end)
 
   it("shares three words at most", function()
