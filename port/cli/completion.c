@@ -163,7 +163,7 @@ static void add_arithmetics(candidates *c)
     for (i = 0; i < MMAREF_PROFILES; i++) {
         add(c, mmaref_profile_name(i));
     }
-    for (i = 0; i < MMAREF_ALIASES; i++) {
+    for (i = 0; profile_aliases[i].name != NULL; i++) {
         add(c, profile_aliases[i].name);
     }
     for (i = 0; (name = profile_block_at(i, NULL)) != NULL; i++) {

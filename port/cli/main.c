@@ -136,6 +136,9 @@ static const subcommand subcommands[] = {
       "  --is-shard I/N     like --shard, for files from gen --shard\n"
       "  -j N, --jobs N     compute in N threads (1)\n"
       "  --coverage         also print which numeric corners the cases reach, by profile and class\n"
+      "  --shrink FILE      write the first failing case to FILE, cut down to one wrong element of D\n"
+      "  --unit COMMAND     with --shrink: ask a unit for D of smaller and smaller cases: the command takes\n"
+      "                     the name of a vector file and prints its cases with D, as run --fill does\n"
       "  --allow-empty      accept files without a case to compare or fill in\n\n"
       "The last line counts the cases that passed, failed, were only computed (they have no result), or\n"
       "were skipped (the assembler refuses the instruction). Exit status 2 if nothing was compared.\n"
@@ -175,9 +178,8 @@ static const subcommand subcommands[] = {
     { "mac16", cli_mac16, "[OPTION...] OPERAND", "decode the 64 bits of an Apple mac16 operand", OUTPUT,
       "mmaref mac16 0x8000000000000000" },
     { "dot", cli_dot, "[OPTION...] INSN --a LIST --b LIST [--c NUMBER]", "compute one dot product as each chip does",
-      "  --a LIST, --b LIST  elements, separated by commas. Missing elements are zero; beyond k, further\n"
-      "                     instructions run, each with the last D as C. For a sparse A, LIST is the dense\n"
-      "                     row, with at most two non-zeros in every four (mmaref help sparse)\n"
+      "  --a LIST, --b LIST  elements, with commas; missing ones are zero. Beyond k further instructions\n"
+      "                     run, each with the last D as C. A sparse A is its dense row (help sparse)\n"
       "  --c NUMBER         the element of C (0)\n"
       "  --scale-a LIST, --scale-b LIST  scale factors of block-scaled instructions (1)\n"
       "  --derive [ceil|floor|even|nvfp4]  choose them: as for gemm\n" CONVERT
@@ -185,6 +187,7 @@ static const subcommand subcommands[] = {
       "  --types LIST       instead of INSN: the types of A, B, C and D of a custom unit, as f16 or\n"
       "                     e6m10.ieee (mmaref help arithmetic), with --arith exact or custom ...\n"
       "  --scale-type ue8m0|ue4m3  with --types: the type of scale factors\n"
+      "  --random WORD      with --types: the 32 random bits of rounding=stochastic (0)\n"
       "  --flags            with --types: print the flags of IEEE 754 that the unit raises\n"
       "  --explain          draw the sum, term by term\n"
       "  --fixed [E,W]      with --types: print the unrounded sum, as an integer and the exponent\n"
@@ -210,8 +213,13 @@ static const subcommand subcommands[] = {
       "FILE has lines 'a NUMBER ...', 'b', 'c', 'scale_a' and 'scale_b', elements by rows; a key that comes\n"
       "again continues its matrix. Without c, C is zero. '#' starts a comment.\n",
       "mmaref gemm m16n8k16.f32.f16.f16.f32 64x64x64 abc.txt --compare exact,sm_80,sm_90" },
-    { "selftest", cli_selftest, "", "run the firmware's self-test here, as TAP",
-      "Exit status 1 if a test fails.\n",
+    { "selftest", cli_selftest, "[--log FILE] [--json] [--junit]", "run the firmware's self-test here, or judge a log",
+      "Prints TAP. Exit status 1 if a test fails.\n"
+      "  --log FILE         judge the log of a self-test instead, such as that of a board. One that is cut,\n"
+      "                     damaged, or of two runs is refused: exit status 2. If it is of the same tables,\n"
+      "                     what passed is compared with a self-test here\n"
+      "  --json             print verdict, report and tests as JSON\n"
+      "  --junit            print them as JUnit's XML\n",
       "mmaref selftest" },
     { "completion", cli_completion, "bash|zsh|fish|words [WORD...]", "print the completions of a shell",
       "Prints a script that the shell reads: eval \"$(mmaref completion bash)\", source <(mmaref completion\n"

@@ -76,13 +76,39 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
     return cli_complain(place, "", 0, sentence, NULL);
 }
 
+static bool is_fma(uint8_t profile)
+{
+    const char *name = mmaref_profile_name(profile);
+
+    return name != NULL && strcmp(name, "fma") == 0;
+}
+
+/* Whether an arithmetic says how floats are summed, which integers ignore. wmma takes fragments from any. */
+static bool is_of_floats(const char *text, uint8_t profile, const mmaref_instruction *instruction)
+{
+    const uint8_t name = mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME);
+    mmaref_description is;
+
+    cli_must(mmaref_instruction_describe(instruction, &is));
+    return !is.floating && name != MMAREF_TOKEN_WMMA &&
+           (is_fma(profile) || profile == MMAREF_PROFILES || strchr(text, '=') != NULL);
+}
+
 int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                    mmaref_arithmetic *arithmetic, uint8_t *profile)
 {
     mmaref_error error;
+    uint8_t found;
 
-    if (arith_read(place, text, length, instruction, arithmetic, profile) != EXIT_EQUAL) {
+    if (arith_read(place, text, length, instruction, arithmetic, &found) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
+    }
+    if (profile != NULL) {
+        *profile = found;
+    }
+    if (is_of_floats(text, found, instruction)) {
+        return cli_complain(place, text, length, "the instruction computes no floats: only a chip or exact is taken",
+                            NULL);
     }
     return mmaref_arithmetic_check(instruction, arithmetic, &error) == MMAREF_OK
                ? EXIT_EQUAL
@@ -156,7 +182,8 @@ static int add_all(const char *place, const mmaref_instruction *instruction, ari
     for (profile = 0; profile < MMAREF_PROFILES; profile++) {
         const char *name = mmaref_profile_name(profile);
         const profile_other *other = profile_other_of(profile, instruction);
-        if (mmaref_profile_get(profile, instruction, &block) == MMAREF_OK &&
+        if (!is_of_floats(name, profile, instruction) &&
+            mmaref_profile_get(profile, instruction, &block) == MMAREF_OK &&
             (add(place, name, strlen(name), instruction, list) != EXIT_EQUAL ||
              (other != NULL && other->k == is.k &&
               add(place, other->block, strlen(other->block), instruction, list) != EXIT_EQUAL))) {

@@ -13,7 +13,7 @@ int arith_read(const char *place, const char *text, size_t length, const mmaref_
                mmaref_arithmetic *arithmetic, uint8_t *profile);
 
 /* The same for an instruction that will be computed: an arithmetic that it cannot compute is refused, with the
- * field. */
+ * field; so is one that it ignores. `text` ends at `length`. */
 int arith_read_for(const char *place, const char *text, size_t length, const mmaref_instruction *instruction,
                    mmaref_arithmetic *arithmetic, uint8_t *profile);
 

@@ -23,6 +23,26 @@ static const char *target_named(const char *name)
     return target;
 }
 
+const char *target_name_now(const char *target)
+{
+    const renamed_target *row = renamed_targets;
+
+    while (row->name != NULL && strcmp(row->name, target) != 0) {
+        row++;
+    }
+    return row->now;
+}
+
+const char *target_name_before(const char *target)
+{
+    const renamed_target *row = renamed_targets;
+
+    while (row->name != NULL && strcmp(row->now, target) != 0) {
+        row++;
+    }
+    return row->name;
+}
+
 /* What may stand before the number of a target, or of the compute capability of a chip. */
 static const struct {
     const char *text;

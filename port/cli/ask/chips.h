@@ -15,6 +15,17 @@ extern const chip chips[];
 extern const unsigned chip_count;
 extern const char *const chip_ignored_words[]; /* NULL-terminated */
 
+/* A target that has another name since a later version of PTX. */
+typedef struct {
+    const char *name, *now;
+} renamed_target;
+
+extern const renamed_target renamed_targets[]; /* the last one has no name */
+
+/* The name that a target has now, and that it had before; NULL if there is no such. */
+const char *target_name_now(const char *target);
+const char *target_name_before(const char *target);
+
 /* What a name stands for. A chip has a target and those of its number with f and a; so has an architecture of one
  * target, and a compute capability. A target has only itself. */
 typedef struct {

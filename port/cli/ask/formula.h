@@ -32,7 +32,7 @@ typedef struct {
 } formula_definition;
 
 typedef struct {
-    const char *name, *section, *figures; /* "m16n8k32.b.s8", "9.7.14.5.10", "90, 91" */
+    const char *name, *source, *figures; /* "m16n8k32.b.s8", "PTX ISA 9.7.14.5.10", "90, 91" */
     const char *erratum;                  /* id of the repair, or NULL */
     bool figure_only;                     /* the text gives no formula: this one is ours */
     const char *printed;                  /* the formula as the text has it */

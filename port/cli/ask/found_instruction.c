@@ -79,7 +79,7 @@ static void visit_statement(const statement *of, unsigned line, const search *s)
         memcpy(written, found.name, sizeof written);
         found_spell(found.name);
         found.is_respelled = strcmp(written, found.name) != 0;
-        found.status = mmaref_instruction_parse(found.name, strlen(found.name), &found.instruction, &found.error);
+        found.status = former_parse(found.name, strlen(found.name), &found.instruction, &found.form, &found.error);
         if (found.status == MMAREF_OK) {
             operand_rules_check(&found.instruction, &of->operands, &found.operands);
         }

@@ -3,6 +3,7 @@
 #ifndef MMAREF_CLI_ASK_FOUND_INSTRUCTION_H
 #define MMAREF_CLI_ASK_FOUND_INSTRUCTION_H
 
+#include "ask/former.h"
 #include "ask/operand_rules.h"
 #include "base/complain.h"
 
@@ -14,6 +15,7 @@ typedef struct {
     mmaref_status status;            /* of parsing the name */
     mmaref_error error;
     mmaref_instruction instruction;
+    former_form form;                /* of which the name is */
     operand_verdict operands;
 } found_instruction;
 

@@ -6,6 +6,8 @@
 
 #include "ask/found_instruction.h"
 #include "ask/instruction_words.h"
+#include "ask/shape.h"
+#include "ask/target.h"
 #include "ask/vocabulary.h"
 #include "base/file.h"
 #include "base/spelling.h"
@@ -21,6 +23,8 @@ typedef struct {
     uint16_t id[CANDIDATES_MAX];   /* of the first ones, by their rank */
     unsigned rank[CANDIDATES_MAX];
 } candidates;
+
+static void find_candidates(const abbreviation *wanted, candidates *found);
 
 static size_t word_length(const char *text)
 {
@@ -80,33 +84,69 @@ int instruction_text_check_chapter(const char *place, const char *text)
     return cli_complain_error(place, text, length, &error);
 }
 
-/* Splits the joined words of `text`. */
-static int split(const char *text, abbreviation *wanted)
+/* Finds the joined words of an abbreviation; the first one that no instruction has, or that is too many, else NULL. */
+static const char *find_words(abbreviation *wanted)
 {
     const char *at = wanted->text;
     size_t length;
     uint8_t number;
 
-    if (instruction_text_check_chapter(NULL, wanted->text) != EXIT_EQUAL) {
-        return EXIT_UNREADABLE;
-    }
     for (wanted->count = 0;; at += length + 1) {
         length = word_length(at);
         number = word_number(at, length);
-        if (number == NO_WORD) {
-            return cli_complain(NULL, at, length, "no instruction has this word",
-                                spelling_nearest(at, length, word_at, NULL));
-        }
-        if (wanted->count == ABBREVIATION_WORDS) {
-            return cli_complain(NULL, text, strlen(text), "too many words", NULL);
+        if (number == NO_WORD || wanted->count == ABBREVIATION_WORDS) {
+            return at;
         }
         wanted->word[wanted->count] = at;
         wanted->length[wanted->count] = length;
         wanted->qualifier[wanted->count++] = at[0] == '!' ? MMAREF_QUALIFIERS : mmaref_token_qualifier(number);
         if (at[length] == '\0') {
-            return EXIT_EQUAL;
+            return NULL;
         }
     }
+}
+
+/* Words of which one is in doubt. */
+typedef struct {
+    const char *text, *at;
+} doubted;
+
+/* Whether an instruction has the words with a shape in place of that one. */
+static bool has_instruction(const char *shape, const void *context)
+{
+    const doubted *of = context;
+    abbreviation others;
+    candidates found;
+    int length = snprintf(others.text, sizeof others.text, "%.*s%s%s", (int)(of->at - of->text), of->text, shape,
+                          of->at + word_length(of->at));
+
+    if (length <= 0 || (size_t)length >= sizeof others.text || find_words(&others) != NULL) {
+        return false;
+    }
+    find_candidates(&others, &found);
+    return found.count != 0;
+}
+
+/* Splits the joined words of `text`. */
+static int split(const char *text, abbreviation *wanted)
+{
+    const char *nearest;
+    doubted of;
+
+    if (instruction_text_check_chapter(NULL, wanted->text) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    of.text = wanted->text;
+    of.at = find_words(wanted);
+    if (of.at == NULL) {
+        return EXIT_EQUAL;
+    }
+    if (wanted->count == ABBREVIATION_WORDS) {
+        return cli_complain(NULL, text, strlen(text), "too many words", NULL);
+    }
+    nearest = shape_nearest(of.at, word_length(of.at), has_instruction, &of);
+    return cli_complain(NULL, of.at, word_length(of.at), "no instruction has this word",
+                        nearest != NULL ? nearest : spelling_nearest(of.at, word_length(of.at), word_at, NULL));
 }
 
 /* Joins the words of a text, translated if they are of another vocabulary. */
@@ -347,9 +387,27 @@ int instruction_text_gather(command_line *line, unsigned others)
     return EXIT_EQUAL;
 }
 
+/* Finds what had .satfinite in an earlier version of PTX by its other words. */
+static bool find_saturating(const char *name, candidates *found)
+{
+    abbreviation others;
+    mmaref_instruction instruction;
+
+    if (!former_without_satfinite(name, strlen(name), others.text, sizeof others.text) ||
+        split(name, &others) != EXIT_EQUAL) {
+        return false;
+    }
+    find_candidates(&others, found);
+    instruction.id = found->shortest_id;
+    if (found->shortest != 1 || !former_may_saturate(&instruction)) {
+        found->count = 0;
+    }
+    return found->count != 0;
+}
+
 /* Reads words that single an instruction out. */
 static int parse_words(const char *text, const vocabulary_text *joined, mmaref_instruction *instruction,
-                       mmaref_error *error)
+                       former_form *former, mmaref_error *error)
 {
     const char *name = joined->words;
     mmaref_status status;
@@ -357,7 +415,7 @@ static int parse_words(const char *text, const vocabulary_text *joined, mmaref_i
     candidates found;
 
     if (joined->what == NULL && names_in_full(name)) {
-        status = mmaref_instruction_parse(name, strlen(name), instruction, error);
+        status = former_parse(name, strlen(name), instruction, former, error);
         return status == MMAREF_OK ? EXIT_EQUAL : cli_report(NULL, name, strlen(name), status, error);
     }
     memcpy(wanted.text, name, sizeof wanted.text);
@@ -365,6 +423,9 @@ static int parse_words(const char *text, const vocabulary_text *joined, mmaref_i
         return EXIT_UNREADABLE;
     }
     find_candidates(&wanted, &found);
+    if (found.count == 0 && find_saturating(name, &found)) {
+        former->saturates = true;
+    }
     if (found.count == 0) {
         return cli_complain(NULL, text, strlen(text), "no instruction has these words, try mmaref list", NULL);
     }
@@ -389,17 +450,13 @@ static int check_operands(const mmaref_instruction *instruction, const char *nam
     return verdict.faults[0] == '\0' ? EXIT_EQUAL : cli_complain(NULL, name, strlen(name), verdict.faults, NULL);
 }
 
-static void keep_unaligned(instruction_text_form *form, const char *name, const mmaref_error *error)
-{
-    if (error->reason == MMAREF_REASON_IMPLICIT_ALIGNED) {
-        snprintf(form->unaligned, sizeof form->unaligned, "%.*s", MMAREF_TEXT_MAX, name);
-    }
-}
-
 void instruction_text_note(const instruction_text_form *form)
 {
-    if (form->unaligned[0] != '\0') {
-        fprintf(stderr, "mmaref: note: %s\n", mmaref_reason_text(MMAREF_REASON_IMPLICIT_ALIGNED));
+    char remark[TARGET_REASON_MAX];
+
+    former_remark(form->former, remark, sizeof remark);
+    if (remark[0] != '\0') {
+        fprintf(stderr, "mmaref: note: %s\n", remark);
     }
 }
 
@@ -415,14 +472,16 @@ int instruction_text_read(const char *text, mmaref_instruction *instruction, ins
     memset(&error, 0, sizeof error);
     find_all(text, &all);
     if (all.count != 0) {
-        keep_unaligned(form, all.first.name, &all.first.error);
+        form->former = all.first.form;
+        snprintf(form->name, sizeof form->name, "%s", all.first.name);
         return take_first(&all, instruction);
     }
-    if (join(text, &joined, &rest) != EXIT_EQUAL || parse_words(text, &joined, &named, &error) != EXIT_EQUAL ||
+    if (join(text, &joined, &rest) != EXIT_EQUAL ||
+        parse_words(text, &joined, &named, &form->former, &error) != EXIT_EQUAL ||
         check_operands(&named, joined.words, rest) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    keep_unaligned(form, joined.words, &error);
+    snprintf(form->name, sizeof form->name, "%.*s", FORMER_NAME_MAX - 1, joined.words);
     form->vocabulary = joined.what;
     *instruction = named;
     return EXIT_EQUAL;
@@ -430,9 +489,13 @@ int instruction_text_read(const char *text, mmaref_instruction *instruction, ins
 
 int instruction_text_parse(const char *text, mmaref_instruction *instruction)
 {
+    const target_request any = { 0 };
     instruction_text_form form;
     int status = instruction_text_read(text, instruction, &form);
 
+    if (status == EXIT_EQUAL) {
+        status = target_check(&any, instruction, form.name, form.former);
+    }
     if (status == EXIT_EQUAL) {
         instruction_text_note(&form);
     }

@@ -3,6 +3,7 @@
 #ifndef MMAREF_CLI_ASK_INSTRUCTION_TEXT_H
 #define MMAREF_CLI_ASK_INSTRUCTION_TEXT_H
 
+#include "ask/former.h"
 #include "ask/vocabulary.h"
 #include "base/options.h"
 
@@ -15,14 +16,16 @@ int instruction_text_parse(const char *text, mmaref_instruction *instruction);
 
 /* How an instruction was written. */
 typedef struct {
-    char unaligned[MMAREF_TEXT_MAX + 1]; /* its name without .aligned; empty if it has that word, or is abbreviated */
+    former_form former;                  /* of an earlier version of PTX */
+    char name[FORMER_NAME_MAX];          /* then as it is written */
     const char *vocabulary;              /* another one that it was translated from; NULL: that of PTX */
 } instruction_text_form;
 
-/* The same, and how it was written; prints no note about that. */
+/* The same, and how it was written; prints no note about that, and leaves it to the caller to refuse .satfinite where
+ * it is removed. */
 int instruction_text_read(const char *text, mmaref_instruction *instruction, instruction_text_form *form);
 
-/* Prints a note if .aligned is missing. */
+/* Prints a note if it is of an earlier version of PTX. */
 void instruction_text_note(const instruction_text_form *form);
 
 /* Makes one argument of the words of an instruction, which may be arguments of their own: all but the last `others`. -

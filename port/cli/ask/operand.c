@@ -9,6 +9,11 @@
 #include "ask/instruction_text.h"
 #include "base/spelling.h"
 
+bool operand_is_of_ptx(const operand_view *v)
+{
+    return v->is.ptx_version != 0;
+}
+
 const char *operand_product_word(const operand_view *v)
 {
     if (v->operand == MMAREF_OPERAND_E) {
@@ -81,7 +86,7 @@ static void find_powers(operand_view *v)
 {
     unsigned bit;
 
-    for (bit = 0; bit < 5; bit++) {
+    for (bit = 0; 1u << bit < v->is.lanes; bit++) {
         (void)locate(v, 1u << bit, 0, &v->of_lane[bit]);
     }
     for (bit = 0; bit < 8 && locate(v, 0, 1u << bit, &v->of_element[bit]); bit++) {
@@ -108,7 +113,7 @@ bool operand_choose(operand_view *v, uint8_t operand)
     v->operand = operand;
     v->products = v->rows = v->columns = 0;
     find_powers(v);
-    for (fragment = 0; fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
+    for (fragment = 0; fragment < v->is.lanes * (unsigned)v->elements; fragment++) {
         coordinate = operand_place(v, fragment / v->elements, fragment % v->elements);
         widen(&v->products, coordinate.matrix);
         widen(&v->rows, coordinate.row);
@@ -148,6 +153,17 @@ static void list_operands(const operand_view *v, char text[60])
     }
 }
 
+int operand_check_fragments(const operand_view *v, const command_line *line)
+{
+    const bool has_fields = line->arith != NULL && (v->profile == MMAREF_PROFILES || strchr(line->arith, '=') != NULL);
+
+    if (!has_fields || mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_WMMA) {
+        return EXIT_EQUAL;
+    }
+    return cli_complain("--arith", line->arith, strlen(line->arith),
+                        "fragments of wmma alone depend on a block; others are those of the instruction", NULL);
+}
+
 int operand_open_line(operand_view *v, command_line *line, int argc, char **argv, const option_row *options,
                       const char *names, unsigned least, unsigned most)
 {
@@ -155,7 +171,7 @@ int operand_open_line(operand_view *v, command_line *line, int argc, char **argv
 
     if (command_line_read(line, argc, argv, options, names, 1, most) != EXIT_EQUAL ||
         (most == ARGUMENTS_ANY && instruction_text_gather(line, line->arguments == 1 ? 0 : least - 1) != EXIT_EQUAL) ||
-        operand_open(v, line, line->argument[0]) != EXIT_EQUAL) {
+        operand_open(v, line, line->argument[0]) != EXIT_EQUAL || operand_check_fragments(v, line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     list_operands(v, has);
@@ -273,7 +289,7 @@ int operand_open_elements(operand_view *v, command_line *line, int argc, char **
     at += strcmp(*at, "lane") == 0;
     lane_text = *at++;
     if (operand_choose_named(v, line->argument[1]) != EXIT_EQUAL ||
-        command_line_number(lane_text, "lane", 0, MMAREF_LANES - 1, &number) != EXIT_EQUAL ||
+        command_line_number(lane_text, "lane", 0, v->is.lanes - 1u, &number) != EXIT_EQUAL ||
         take_index(argv[0], at, line->argument + line->arguments, &index, &is_register) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
@@ -346,7 +362,7 @@ unsigned operand_index(const operand_view *v, const mmaref_coordinate *coordinat
 
 void operand_find_holders(const operand_view *v, operand_holders *holders)
 {
-    unsigned fragment = MMAREF_LANES * (unsigned)v->elements;
+    unsigned fragment = v->is.lanes * (unsigned)v->elements;
 
     memset(holders, 0xff, sizeof *holders);
     while (fragment-- != 0) {
@@ -436,11 +452,11 @@ void operand_source(const operand_view *v, char *text, size_t size)
     if (record == NULL) {
         text[0] = '\0';
     } else if (is_left_open(v)) {
-        snprintf(text, size, "PTX ISA %s leaves these fragments open", record->section);
+        snprintf(text, size, "%s leaves these fragments open", record->source);
     } else if (record->figures[0] == '\0') {
-        snprintf(text, size, "PTX ISA %s, no figure", record->section);
+        snprintf(text, size, operand_is_of_ptx(v) ? "%s, no figure" : "%s", record->source);
     } else {
-        snprintf(text, size, "PTX ISA %s, Figure%s %s", record->section, strchr(record->figures, ',') ? "s" : "",
+        snprintf(text, size, "%s, Figure%s %s", record->source, strchr(record->figures, ',') ? "s" : "",
                  record->figures);
     }
 }

@@ -8,7 +8,7 @@
 #include "base/options.h"
 
 /* The most elements of an operand in all lanes, copies included. */
-#define OPERAND_CELLS_MAX 4096
+#define OPERAND_CELLS_MAX (128 * MMAREF_LANES)
 
 typedef struct {
     mmaref_instruction instruction;
@@ -24,12 +24,15 @@ typedef struct {
     uint16_t elements;                /* a lane holds */
     uint8_t width;                    /* bits of an element's container */
     uint8_t number_bit, number_width; /* the bits of the number in it */
-    mmaref_coordinate of_lane[5], of_element[8]; /* where lane 1, 2, 4, ... and element 1, 2, 4, ... are */
+    mmaref_coordinate of_lane[7], of_element[8]; /* where lane 1, 2, 4, ... and element 1, 2, 4, ... are */
     const formula_record *record;
 } operand_view;
 
 /* Reads an instruction, abbreviated or not, and --arith. If --arith names a chip, line->arith becomes its target. */
 int operand_open(operand_view *v, command_line *line, const char *instruction);
+
+/* For those who take nothing but fragments from --arith: refuses a block, unless of wmma, which it would not change. */
+int operand_check_fragments(const operand_view *v, const command_line *line);
 
 /* Reads a command line and opens its first argument; `names`, `least` and `most` are those of command_line_read. Who
  * forgets the operand, the second argument, is told which ones there are. With ARGUMENTS_ANY for `most` the instruction
@@ -56,6 +59,9 @@ typedef struct {
 } place_words;
 
 bool operand_split_place(const command_line *line, const char *usual, place_words *words);
+
+/* Whether the instruction is one of the PTX ISA; those of other units have neither versions nor targets. */
+bool operand_is_of_ptx(const operand_view *v);
 
 /* What coordinate.matrix counts: "product", "matrix", "selector" or "thread-id". */
 const char *operand_product_word(const operand_view *v);

@@ -53,11 +53,10 @@ int profile_complain(const char *place, const char *word, size_t length)
 const profile_other *profile_other_of(uint8_t profile, const mmaref_instruction *instruction)
 {
     mmaref_description is;
-    unsigned i;
+    const profile_other *other;
 
     cli_must(mmaref_instruction_describe(instruction, &is));
-    for (i = 0; i < profile_other_count; i++) {
-        const profile_other *other = &profile_others[i];
+    for (other = profile_others; other->block != NULL; other++) {
         if (other->profile == profile && other->arithmetic_class == is.arithmetic_class &&
             is.registers[MMAREF_OPERAND_E] == 0) {
             return other;
@@ -76,12 +75,10 @@ void profile_note_other(const char *place, const char *name, const profile_other
 
 const profile_alias *profile_alias_of(const char *name)
 {
-    unsigned i;
+    const profile_alias *alias = profile_aliases;
 
-    for (i = 0; i < MMAREF_ALIASES; i++) {
-        if (strcmp(profile_aliases[i].name, name) == 0) {
-            return &profile_aliases[i];
-        }
+    while (alias->name != NULL && strcmp(alias->name, name) != 0) {
+        alias++;
     }
-    return NULL;
+    return alias->name == NULL ? NULL : alias;
 }

@@ -12,7 +12,7 @@ typedef struct {
     const char *certainty, *source;
 } profile_alias;
 
-extern const profile_alias profile_aliases[MMAREF_ALIASES];
+extern const profile_alias profile_aliases[]; /* MMAREF_ALIASES, then one whose name is NULL */
 extern const char *const profile_class_names[MMAREF_ARITHMETIC_CLASSES];
 
 /* A unit that libraries use on the chips of a profile for what dense instructions of a class are for. */
@@ -22,8 +22,7 @@ typedef struct {
     uint8_t k; /* of the unit's instruction */
 } profile_other;
 
-extern const profile_other profile_others[];
-extern const unsigned profile_other_count;
+extern const profile_other profile_others[]; /* the last one's block is NULL */
 
 /* The other unit of a profile for an instruction; NULL if there is none. */
 const profile_other *profile_other_of(uint8_t profile, const mmaref_instruction *instruction);

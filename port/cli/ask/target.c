@@ -68,13 +68,15 @@ mmaref_status target_accepts(const target_request *wanted, const mmaref_instruct
     return status;
 }
 
-const char *target_to_compile_for(const target_request *wanted, const mmaref_instruction *instruction)
+const char *target_to_compile_for(const target_request *wanted, const mmaref_instruction *instruction,
+                                  former_form form)
 {
+    uint8_t version = form.unaligned ? 0 : wanted->ptx_version; /* older than that of the instruction */
     mmaref_error error;
     unsigned i;
 
     for (i = 0; i < wanted->targets; i++) {
-        if (check_one(wanted->of[i], wanted->ptx_version, instruction, &error) == MMAREF_OK) {
+        if (check_one(wanted->of[i], version, instruction, &error) == MMAREF_OK) {
             return wanted->of[i];
         }
     }
@@ -115,11 +117,28 @@ static void refusal_of_all(const target_request *wanted, mmaref_error *error)
     }
 }
 
+/* The version of PTX that brought the target of a request. */
+static uint8_t version_of_target(const target_request *wanted)
+{
+    target_request at = *wanted;
+    mmaref_error error;
+    uint8_t i;
+
+    for (i = 0; (at.ptx_version = mmaref_ptx_version(i)) != 0; i++) {
+        refusal_of_all(&at, &error);
+        if (error.reason != MMAREF_REASON_TARGET_OF_LATER_VERSION) {
+            break;
+        }
+    }
+    return at.ptx_version;
+}
+
 /* Complains about a request that no instruction can answer. */
 static int check_request(const char *ptx, const target_request *wanted)
 {
     mmaref_error error;
-    char reason[120], version[8];
+    char reason[200], version[8];
+    const char *before;
 
     refusal_of_all(wanted, &error);
     switch (error.reason) {
@@ -129,7 +148,10 @@ static int check_request(const char *ptx, const target_request *wanted)
     case MMAREF_REASON_NO_TARGET:
         return complain_target(wanted->target, &error);
     case MMAREF_REASON_TARGET_OF_LATER_VERSION:
-        snprintf(reason, sizeof reason, "%s needs PTX %s", wanted->called, version_text(error.bits, version));
+        before = target_name_before(wanted->of[0]);
+        snprintf(reason, sizeof reason, "%s needs PTX %s%s%s", wanted->called,
+                 version_text(version_of_target(wanted), version), before == NULL ? "" : "; until then it is ",
+                 before == NULL ? "" : before);
         return cli_complain("--ptx", ptx, strlen(ptx), reason, NULL);
     default:
         return EXIT_EQUAL;
@@ -160,6 +182,23 @@ static int read_targets(target_request *wanted)
     }
 }
 
+/* Says so where the version has the target by another name. */
+static void note_renamed(const target_request *wanted)
+{
+    target_request later = *wanted;
+    const char *now = wanted->targets == 0 ? NULL : target_name_now(wanted->of[0]);
+    char version[8];
+
+    if (now == NULL || wanted->ptx_version == 0) {
+        return;
+    }
+    later.of[0] = now;
+    if (version_of_target(&later) <= wanted->ptx_version) {
+        fprintf(stderr, "mmaref: note: since PTX %s %s is called %s\n",
+                version_text(version_of_target(&later), version), wanted->of[0], now);
+    }
+}
+
 int target_read(target_request *wanted)
 {
     if (read_targets(wanted) != EXIT_EQUAL) {
@@ -169,7 +208,14 @@ int target_read(target_request *wanted)
     if (wanted->ptx != NULL && wanted->ptx_version == 0) {
         return cli_complain("--ptx", wanted->ptx, strlen(wanted->ptx), "a version is written as 8.7", NULL);
     }
-    return wanted->target == NULL && wanted->ptx == NULL ? EXIT_EQUAL : check_request(wanted->ptx, wanted);
+    if (wanted->target == NULL && wanted->ptx == NULL) {
+        return EXIT_EQUAL;
+    }
+    if (check_request(wanted->ptx, wanted) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
+    note_renamed(wanted);
+    return EXIT_EQUAL;
 }
 
 /* MMAREF_PTX_ISA and its like, times ten. */
@@ -197,40 +243,23 @@ int edition_read(const char *text, uint8_t *edition)
     return cli_complain("--edition", text, strlen(text), reason, version_text(nearest, version_of));
 }
 
-/* The version that brought f16 wmma of a shape: m16n16k16, and the two others. */
-static uint8_t version_before_aligned(const mmaref_instruction *instruction)
-{
-    return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) == MMAREF_SHAPE_M16N16K16 ? 60 : 61;
-}
-
-#define ALIGNED_REQUIRED 63 /* from this version of PTX on */
-
-/* What excludes an instruction without .aligned; else only the target is left to check. */
-static bool excludes_unaligned(uint8_t version, const mmaref_instruction *instruction, char *reason, size_t size)
-{
-    uint8_t first = version_before_aligned(instruction);
-    char text[8];
-
-    if (version >= ALIGNED_REQUIRED) {
-        snprintf(reason, size, "%s", mmaref_reason_text(MMAREF_REASON_IMPLICIT_ALIGNED));
-    } else if (version < first) {
-        snprintf(reason, size, "legal, but needs PTX %s", version_text(first, text));
-    }
-    return version >= ALIGNED_REQUIRED || version < first;
-}
-
-bool target_excludes(const target_request *wanted, const mmaref_instruction *instruction, bool without_aligned,
+bool target_excludes(const target_request *wanted, const mmaref_instruction *instruction, former_form form,
                      char *reason, size_t size)
 {
     target_request left = *wanted;
+    uint8_t first = former_first_version(instruction, form);
     mmaref_error error;
     char version[8];
 
-    if (without_aligned && wanted->ptx_version != 0) {
-        if (excludes_unaligned(wanted->ptx_version, instruction, reason, size)) {
+    if (former_is_gone(form, wanted->ptx_version, reason, size)) {
+        return true;
+    }
+    if (form.unaligned && wanted->ptx_version != 0) {
+        if (wanted->ptx_version < first) {
+            snprintf(reason, size, "legal, but needs PTX %s", version_text(first, version));
             return true;
         }
-        left.ptx_version = 0;
+        left.ptx_version = 0; /* the target alone is left to check */
     }
     switch (target_accepts(&left, instruction, &error)) {
     case MMAREF_OK:
@@ -252,11 +281,11 @@ bool target_excludes(const target_request *wanted, const mmaref_instruction *ins
 }
 
 int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,
-                 bool without_aligned)
+                 former_form form)
 {
     char reason[TARGET_REASON_MAX];
 
-    return target_excludes(wanted, instruction, without_aligned, reason, sizeof reason)
+    return target_excludes(wanted, instruction, form, reason, sizeof reason)
                ? cli_complain(NULL, name, strlen(name), reason, NULL)
                : EXIT_EQUAL;
 }

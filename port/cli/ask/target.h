@@ -4,6 +4,7 @@
 #define MMAREF_CLI_ASK_TARGET_H
 
 #include "ask/chips.h"
+#include "ask/former.h"
 #include "base/options.h"
 
 /* A target and a version of PTX times ten; NULL and 0: any. */
@@ -32,7 +33,8 @@ mmaref_status target_accepts(const target_request *wanted, const mmaref_instruct
                              mmaref_error *error);
 
 /* The most portable of the targets that have the instruction; NULL if none was asked for, or none has it. */
-const char *target_to_compile_for(const target_request *wanted, const mmaref_instruction *instruction);
+const char *target_to_compile_for(const target_request *wanted, const mmaref_instruction *instruction,
+                                  former_form form);
 
 /* All targets that have an instruction, in ascending order; returns how many. */
 #define TARGETS_MAX 64
@@ -40,13 +42,12 @@ unsigned targets_of(const mmaref_instruction *instruction, const char *targets[T
 
 #define TARGET_REASON_MAX 240
 
-/* Whether the request excludes the instruction, and why. Without .aligned it is an older instruction (PTX ISA
- * 9.7.14.4): f16 wmma, from version 6.0 or 6.1 until before 6.3. */
-bool target_excludes(const target_request *wanted, const mmaref_instruction *instruction, bool without_aligned,
+/* Whether the request excludes the instruction in a form, and why. */
+bool target_excludes(const target_request *wanted, const mmaref_instruction *instruction, former_form form,
                      char *reason, size_t size);
 
 /* EXIT_UNREADABLE after complaining that it does. */
 int target_check(const target_request *wanted, const mmaref_instruction *instruction, const char *name,
-                 bool without_aligned);
+                 former_form form);
 
 #endif

@@ -226,6 +226,11 @@ static int take_common(command_line *line)
     }
     line->style = line->csv ? TABLE_CSV : line->json ? TABLE_JSON : line->markdown ? TABLE_MARKDOWN : TABLE_TEXT;
     line->colours = TABLE_PLAIN;
+    line->colours_are_asked_for = colour == 1;
+    if (colour == 1 && line->style != TABLE_TEXT) {
+        return cli_complain("--color", line->colour, strlen(line->colour),
+                            "--csv, --json and --markdown have no colours", NULL);
+    }
     if (line->style == TABLE_TEXT &&
         (colour == 1 || (colour == 0 && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0')))) {
         line->colours = is_true ? TABLE_TRUE_COLOUR : TABLE_COLOURED;

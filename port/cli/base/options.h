@@ -36,6 +36,7 @@ typedef struct {
     unsigned arguments;
     bool csv, json, markdown;
     const char *colour;
+    bool colours_are_asked_for; /* by --color always */
     table_style style; /* of --csv, --json and --markdown */
     table_colours colours; /* of --color, the terminal and the environment; plain unless the style is text */
     bool hex, decimal, hexfloat;

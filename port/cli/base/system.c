@@ -213,3 +213,23 @@ bool system_memory_close(system_memory *memory)
 }
 
 #endif
+
+/* ---- Other programs --------------------------------------------------- */
+
+#ifdef __wasi__
+
+int system_run(const char *command)
+{
+    (void)command;
+    return -1;
+}
+
+#else
+
+int system_run(const char *command)
+{
+    (void)fflush(NULL);
+    return system(command); /* which the user has given */
+}
+
+#endif

@@ -31,6 +31,9 @@ ssize_t system_read_link(const char *path, char *link, size_t size);
 /* Whether both are one file. */
 bool system_is_same(const struct stat *one, const struct stat *other);
 
+/* Runs a command in a shell; 0: it ended with status 0. */
+int system_run(const char *command);
+
 /* Gives a file another name, in place of a file that has it. Returns 0, or -1. */
 int system_rename(const char *from, const char *to);
 

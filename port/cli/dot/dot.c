@@ -120,6 +120,7 @@ static int pick_stored(const gemm *g, uint64_t a[MMAREF_DOT_MAX], uint64_t b[MMA
 static int explain_part(const dot *of, const mmaref_arithmetic *block, unsigned first, unsigned count, uint64_t *d)
 {
     uint64_t a[MMAREF_DOT_MAX] = { 0 }, b[MMAREF_DOT_MAX] = { 0 };
+    uint8_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX];
     uint16_t element[MMAREF_DOT_MAX];
     bool sparse = of->has_instruction && of->g.sparse;
     dot_question q;
@@ -133,7 +134,7 @@ static int explain_part(const dot *of, const mmaref_arithmetic *block, unsigned 
         return EXIT_UNREADABLE;
     }
     memset(&q, 0, sizeof q);
-    q.dot.types = of->types;
+    q.dot = dot_of(of, scale_a, scale_b);
     q.dot.a = a;
     q.dot.b = b;
     q.dot.count = (uint16_t)(sparse ? count / 2 : count);
@@ -226,6 +227,7 @@ int cli_dot(int argc, char **argv)
                                    { "scale-b", OPTION_TEXT, &o.scale_b },
                                    { "types", OPTION_TEXT, &o.types },
                                    { "scale-type", OPTION_TEXT, &o.scale_type },
+                                   { "random", OPTION_TEXT, &o.random },
                                    { "convert", OPTION_TEXT, &o.convert },
                                    { "derive", OPTION_WORD, &o.derive },
                                    { "flags", OPTION_FLAG, &o.flags },

@@ -10,12 +10,14 @@
 #define AFTER_MAX 24   /* and after it */
 #define TERMS_MAX (MMAREF_DOT_MAX + 1)
 
-/* The terms of a step, until the step is finished. */
+/* The terms of a step, or of a node of it, until they are drawn. */
 typedef struct {
     const dot_question *question;
     mmaref_dot_term term[TERMS_MAX];
     unsigned count;
-    bool began; /* the accumulator is no longer C */
+    mmaref_dot_step step; /* whose terms these are, as far as it is known */
+    bool began;           /* the accumulator is no longer C */
+    bool has_nodes, zero; /* nodes of the step have been drawn; all its terms are zero */
 } drawing;
 
 /* A magnitude * 2^exponent. */
@@ -95,6 +97,8 @@ static void put_name(const drawing *of, const mmaref_dot_term *term, char name[2
 
     if (term->element == MMAREF_DOT_MAX) {
         snprintf(name, 24, "%s", of->began ? "sum so far" : "c");
+    } else if (term->element > MMAREF_DOT_MAX) {
+        snprintf(name, 24, "node %u", term->element - MMAREF_DOT_MAX);
     } else {
         element = q->first + (q->element == NULL ? term->element : q->element[term->element]);
         snprintf(name, 24, "a%u*b%u", element, element);
@@ -113,6 +117,27 @@ static void put_term_value(const mmaref_dot_term *term)
     multiply(term, &product);
     numeral_write_whole(text, term->a.negative != term->b.negative, &product.magnitude, product.exponent, 17);
     fputs(text, stdout);
+}
+
+/* Prints a pattern as a number, and in hexadecimal. */
+static void put_pattern(uint32_t type, uint64_t pattern)
+{
+    char text[NUMERAL_MAX], hex[NUMERAL_MAX];
+
+    numeral_write(text, type, pattern, NUMERAL_SHORT);
+    numeral_write(hex, type, pattern, NUMERAL_HEX);
+    printf("%s (%s)", text, hex);
+}
+
+/* Prints what a product is rounded to. */
+static void put_rounded(const drawing *of, const mmaref_dot_term *term)
+{
+    const uint32_t type = mmaref_type_under(of->question->arithmetic, of->question->arithmetic->product_type);
+
+    if (type != 0 && of->step.node == 0 && term->element != MMAREF_DOT_MAX) {
+        fputs(", rounded to ", stdout);
+        put_pattern(type, term->rounded);
+    }
 }
 
 /* Prints a term: kept bits before the bar, discarded bits after it. */
@@ -140,6 +165,7 @@ static void put_term(const drawing *of, const mmaref_dot_step *step, const mmare
         fputs("  ", stdout);
     }
     put_term_value(term);
+    put_rounded(of, term);
     putchar('\n');
 }
 
@@ -211,12 +237,15 @@ static const char *rounding_words(uint8_t rounding)
 
 static void put_result(const drawing *of, const mmaref_dot_step *step)
 {
-    char text[NUMERAL_MAX], pattern[NUMERAL_MAX], name[MMAREF_TYPE_TEXT_MAX];
+    char name[MMAREF_TYPE_TEXT_MAX];
 
-    numeral_write(text, step->type, step->result, NUMERAL_SHORT);
-    numeral_write(pattern, step->type, step->result, NUMERAL_HEX);
-    printf("  %-10s %s (%s)", "result", text, pattern);
-    if (step->kind == MMAREF_STEP_ALIGNED || step->kind == MMAREF_STEP_EXACT) {
+    if (step->type == 0) { /* of a node whose sum is not rounded */
+        return;
+    }
+    printf("  %-10s ", "result");
+    put_pattern(step->type, step->result);
+    if (step->kind == MMAREF_STEP_ALIGNED || step->kind == MMAREF_STEP_EXACT ||
+        (of->has_nodes && of->question->arithmetic->partial != MMAREF_PARTIAL_ROUNDED)) {
         printf(", rounded to %s %s", element_type_name(step->type, name),
                rounding_words(of->question->arithmetic->rounding));
     }
@@ -233,10 +262,6 @@ static void put_terms_head(const mmaref_arithmetic *block)
         printf("products are rounded to %s first", element_type_name(block->product_type, name));
         between = "; ";
     }
-    if (block->multiplier_bits != 0) {
-        printf("%sproducts of pieces of %u bits are aligned separately", between, block->multiplier_bits);
-        between = "; ";
-    }
     if (block->width != 0 || block->adder != MMAREF_ADDER_GIVEN) {
         printf("%sterms are added %u at a time", between, block->width == 0 ? 2u : block->width);
     }
@@ -246,9 +271,16 @@ static void put_head(const mmaref_arithmetic *block, const mmaref_dot_step *step
 {
     char name[MMAREF_TYPE_TEXT_MAX];
 
-    printf("step %u: ", step->number);
+    if (step->node != 0) {
+        printf("node %u: ", step->node);
+    } else {
+        printf("step %u: ", step->number);
+    }
     switch (step->kind) {
     case MMAREF_STEP_ALIGNED:
+        if (block->multiplier_bits != 0) {
+            printf("products of pieces of %u bits are aligned separately; ", block->multiplier_bits);
+        }
         printf("maximum exponent %d, terms are %s%s below the grid 2^%d", step->max_exponent,
                block->align == MMAREF_ROUND_ZERO ? "cut" : "rounded ",
                block->align == MMAREF_ROUND_ZERO ? "" : rounding_words(block->align), step->grid);
@@ -274,27 +306,44 @@ static void put_head(const mmaref_arithmetic *block, const mmaref_dot_step *step
     putchar('\n');
 }
 
-static void draw_step(const drawing *of, const mmaref_dot_step *step)
+/* Draws the terms that have been kept, with what is known of their step or node. False if all are zero. */
+static bool draw_terms(const drawing *of, const mmaref_dot_step *step, int *high, int *low)
 {
-    int high, low;
     unsigned zeros = 0, i;
 
     for (i = 0; i < of->count; i++) {
         zeros += is_zero(&of->term[i]) && !is_special(&of->term[i]);
     }
     if (of->count != 0 && zeros == of->count) {
-        printf("step %u: all terms are zero\n", step->number);
-        return;
+        printf("%s %u: all terms are zero\n", step->node != 0 ? "node" : "step",
+               step->node != 0 ? step->node : step->number);
+        return false;
     }
     put_head(of->question->arithmetic, step, zeros);
-    find_range(of, step, &high, &low);
-    if (of->count != 0 && high >= low) {
-        put_ruler(high, low);
+    find_range(of, step, high, low);
+    if (of->count != 0 && *high >= *low) {
+        put_ruler(*high, *low);
     }
     for (i = 0; i < of->count; i++) {
         if (!is_zero(&of->term[i]) || is_special(&of->term[i])) {
-            put_term(of, step, &of->term[i], high, low);
+            put_term(of, step, &of->term[i], *high, *low);
         }
+    }
+    return true;
+}
+
+/* Draws a step or a node; of a step whose terms stand above its nodes the result. */
+static void draw_step(const drawing *of, const mmaref_dot_step *step)
+{
+    int high, low;
+
+    if (of->has_nodes && step->node == 0) {
+        printf("step %u gives\n", step->number);
+        put_result(of, step);
+        return;
+    }
+    if (!draw_terms(of, step, &high, &low)) {
+        return;
     }
     if (step->kind == MMAREF_STEP_ALIGNED) {
         put_sum(step, high, low);
@@ -306,14 +355,26 @@ static void draw_step(const drawing *of, const mmaref_dot_step *step)
 static void report(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
 {
     drawing *of = context;
+    int high, low;
 
+    if (step->node == 1 && !of->has_nodes) { /* the terms of the step come first */
+        of->zero = !draw_terms(of, &of->step, &high, &low);
+        of->has_nodes = true;
+        of->count = 0;
+    }
+    of->step = *step;
     if (term != NULL) {
         of->term[of->count++] = *term;
         return;
     }
-    draw_step(of, step);
+    if (!of->has_nodes || !of->zero) {
+        draw_step(of, step);
+    }
     of->count = 0;
-    of->began = true;
+    if (step->node == 0) {
+        of->began = true;
+        of->has_nodes = false;
+    }
 }
 
 int dot_draw(const dot_question *q, uint64_t *d)
@@ -324,6 +385,7 @@ int dot_draw(const dot_question *q, uint64_t *d)
 
     of.question = q;
     of.count = 0;
+    of.has_nodes = false;
     of.began = q->first != 0;
     listener.report = report;
     listener.context = &of;

@@ -3,6 +3,7 @@
 #include "dot/read.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -260,7 +261,7 @@ static int check_question(const dot *of, const dot_options *o)
 static bool is_drawn(const dot *of)
 {
     return of->has_instruction ? of->g.is.floating && !of->g.scaled
-                               : (of->types.a < MMAREF_TYPE_S8 || of->types.a > MMAREF_TYPE_U4) && of->scale_type == 0;
+                               : of->types.a < MMAREF_TYPE_S8 || of->types.a > MMAREF_TYPE_U4;
 }
 
 /* Reads --scale-type: a custom unit has it if, and only if, it has scale factors. */
@@ -293,6 +294,28 @@ static int read_scale_type(dot *of, const dot_options *o)
     return EXIT_EQUAL;
 }
 
+/* Reads --random, a word of 32 bits. */
+static int read_random(dot *of, const dot_options *o)
+{
+    const char *text = o->random;
+    unsigned long long word;
+    char *end;
+
+    if (text == NULL) {
+        return EXIT_EQUAL;
+    }
+    if (of->has_instruction) {
+        return cli_complain("--random", text, strlen(text), "it needs --types: no instruction has random bits", NULL);
+    }
+    errno = 0;
+    word = strtoull(text, &end, 0);
+    if (!isdigit((unsigned char)text[0]) || *end != '\0' || errno != 0 || word > 0xffffffffu) {
+        return cli_complain("--random", text, strlen(text), "a word of 32 bits was expected: 0x80000000", NULL);
+    }
+    of->random = (uint32_t)word;
+    return EXIT_EQUAL;
+}
+
 /* Reads --derive. */
 static int read_rule(dot *of, const dot_options *o)
 {
@@ -319,13 +342,37 @@ static int read_question(dot *of, const dot_options *o)
                             : read_types(of, o->types) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    if (read_scale_type(of, o) != EXIT_EQUAL || read_rule(of, o) != EXIT_EQUAL) {
+    if (read_scale_type(of, o) != EXIT_EQUAL || read_random(of, o) != EXIT_EQUAL ||
+        read_rule(of, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (o->explain && !is_drawn(of)) {
         const char *asked = of->has_instruction ? o->line.argument[0] : o->types;
         return cli_complain("--explain", asked, strlen(asked),
-                            "it draws only floating-point sums without scale factors", NULL);
+                            "it draws only floating-point sums, of instructions those without scale factors", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
+/* Of a block for integers only what overflow does is read. */
+static int check_fields(const dot *of, const arith_list *list)
+{
+    mmaref_arithmetic usual;
+    const char *name;
+    char text[MMAREF_FIELD_TEXT_MAX], had[MMAREF_FIELD_TEXT_MAX];
+    unsigned i;
+    uint8_t field;
+
+    cli_must(mmaref_arithmetic_start(&usual));
+    for (i = 0; i < list->count && !of->has_instruction && of->types.c == MMAREF_TYPE_S32; i++) {
+        for (field = 0; field < MMAREF_FIELDS; field++) {
+            cli_must(mmaref_arithmetic_get(&list->of[i].block, field, &name, text, sizeof text));
+            cli_must(mmaref_arithmetic_get(&usual, field, &name, had, sizeof had));
+            if (field != MMAREF_FIELD_OVERFLOW && strcmp(text, had) != 0) {
+                return cli_complain("--arith", name, strlen(name), "integers are summed exactly: only overflow is read",
+                                    NULL);
+            }
+        }
     }
     return EXIT_EQUAL;
 }
@@ -339,6 +386,22 @@ static int read_ariths(const dot *of, const dot_options *o, arith_list *list)
                                                                                   : all,
                            o->ariths.count == 0 ? 1 : o->ariths.count,
                            of->has_instruction ? &of->g.instruction : NULL, list);
+}
+
+/* Random bits that no arithmetic reads are refused. */
+static int check_random(const dot_options *o, const arith_list *list)
+{
+    unsigned i;
+
+    for (i = 0; i < list->count; i++) {
+        const mmaref_arithmetic *block = &list->of[i].block;
+        if (block->rounding == MMAREF_ROUND_STOCHASTIC || block->product_rounding == MMAREF_ROUND_STOCHASTIC) {
+            return EXIT_EQUAL;
+        }
+    }
+    return o->random == NULL ? EXIT_EQUAL
+                             : cli_complain("--random", o->random, strlen(o->random),
+                                            "it needs an arithmetic with rounding=stochastic", NULL);
 }
 
 static bool is_own(uint32_t type)
@@ -432,6 +495,8 @@ static void find_sum(dot *of)
 int dot_read(dot *of, const dot_options *o, arith_list *list)
 {
     if (read_question(of, o) != EXIT_EQUAL || read_ariths(of, o, list) != EXIT_EQUAL ||
+        check_random(o, list) != EXIT_EQUAL ||
+        check_fields(of, list) != EXIT_EQUAL ||
         name_own(of, list) != EXIT_EQUAL || read_convert(of, o) != EXIT_EQUAL ||
         read_elements(of, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
@@ -453,6 +518,7 @@ mmaref_dot dot_of(const dot *of, uint8_t scale_a[MMAREF_SCALES_MAX], uint8_t sca
     asked.a = of->a;
     asked.b = of->b;
     asked.c = of->c;
+    asked.random = &of->random;
     asked.scale_type = (uint8_t)of->scale_type;
     asked.scale_length = (uint8_t)(of->scales == 0 ? 0 : of->count / of->scales);
     asked.scale_a = scale_a;

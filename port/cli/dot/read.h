@@ -20,6 +20,7 @@ typedef struct {
     uint32_t scale_type; /* of a custom unit; 0: there are no scale factors */
     unsigned scales;
     uint64_t scale_a[MMAREF_SCALES_MAX], scale_b[MMAREF_SCALES_MAX];
+    uint32_t random; /* of stochastic rounding */
     numeral_style style;
     exact_sum sum;
     bool has_sum;
@@ -29,7 +30,7 @@ typedef struct {
 typedef struct {
     command_line line;
     option_list ariths;
-    const char *a, *b, *c, *scale_a, *scale_b, *types, *scale_type, *fixed, *derive,
+    const char *a, *b, *c, *scale_a, *scale_b, *types, *scale_type, *random, *fixed, *derive,
         *convert;
     bool flags, explain;
 } dot_options;

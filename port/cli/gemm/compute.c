@@ -8,7 +8,7 @@
 #include "base/parallel.h"
 #include "gemm/gemm.h"
 
-enum { WORDS_MAX = 32 * MMAREF_REGISTERS_MAX };
+enum { WORDS_MAX = MMAREF_LANES * MMAREF_REGISTERS_MAX };
 
 /* A matrix as the registers of its tiles, by rows of tiles. */
 typedef struct {
@@ -46,11 +46,11 @@ typedef struct {
 
 /* ---- Tiles become registers ------------------------------------------ */
 
-static int open_registers(registers *to, size_t rows, size_t columns, unsigned of_a_lane)
+static int open_registers(registers *to, size_t rows, size_t columns, size_t words)
 {
     to->rows = rows;
     to->columns = columns;
-    to->tile = 32u * of_a_lane;
+    to->tile = words;
     to->words = calloc(rows * columns * to->tile + 1, sizeof *to->words); /* other products are zero */
     return to->words == NULL ? cli_complain(NULL, "", 0, "out of memory", NULL) : EXIT_EQUAL;
 }
@@ -137,16 +137,21 @@ static int pack_tiles(const product *p, unsigned kind)
     return status == MMAREF_OK ? EXIT_EQUAL : complain(&error);
 }
 
+/* Of an operand, in all lanes. */
+static size_t words_of(const gemm *g, uint8_t operand)
+{
+    return (size_t)g->is.lanes * g->is.registers[operand];
+}
+
 static int open_tiles(product *p)
 {
     const gemm *g = p->g;
     size_t m = (g->m + g->is.m - 1) / g->is.m, n = (g->n + g->is.n - 1) / g->is.n, k = (g->k + g->is.k - 1) / g->is.k;
-    const uint8_t *counts = g->is.registers;
-    bool opened = open_registers(&p->of[TILES_A], m, k, counts[MMAREF_OPERAND_A]) == EXIT_EQUAL &&
-                  open_registers(&p->of[TILES_E], m, k, counts[MMAREF_OPERAND_E]) == EXIT_EQUAL &&
-                  open_registers(&p->of[TILES_SCALE_A], m, k, counts[MMAREF_OPERAND_SCALE_A]) == EXIT_EQUAL &&
-                  open_registers(&p->of[TILES_B], k, n, counts[MMAREF_OPERAND_B]) == EXIT_EQUAL &&
-                  open_registers(&p->of[TILES_SCALE_B], k, n, counts[MMAREF_OPERAND_SCALE_B]) == EXIT_EQUAL;
+    bool opened = open_registers(&p->of[TILES_A], m, k, words_of(g, MMAREF_OPERAND_A)) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_E], m, k, words_of(g, MMAREF_OPERAND_E)) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_SCALE_A], m, k, words_of(g, MMAREF_OPERAND_SCALE_A)) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_B], k, n, words_of(g, MMAREF_OPERAND_B)) == EXIT_EQUAL &&
+                  open_registers(&p->of[TILES_SCALE_B], k, n, words_of(g, MMAREF_OPERAND_SCALE_B)) == EXIT_EQUAL;
 
     opened = opened && pack_tiles(p, GEMM_A) == EXIT_EQUAL && pack_tiles(p, GEMM_B) == EXIT_EQUAL;
     return opened ? EXIT_EQUAL : EXIT_UNREADABLE;

@@ -94,13 +94,21 @@ static int read_arguments(gemm *g, sources *from, const gemm_options *o)
     return EXIT_EQUAL;
 }
 
-/* Only FILE has bare hexadecimal words: 3000 in a file of numbers is three thousand, whatever --input says. */
-static int read_input(sources *from, const gemm_options *o)
+/* Only FILE has bare hexadecimal words: 3000 in a file of numbers is three thousand, whatever --input says. Of patterns
+ * those of tf32 alone have bits that are rounded. */
+static int read_input(const gemm *g, sources *from, const gemm_options *o)
 {
+    const bool is_tf32 = g->is.type[MMAREF_OPERAND_A] == MMAREF_TYPE_TF32;
     unsigned i;
 
     if (element_input_read(o->input, &from->input) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
+    }
+    for (i = 0; i < GEMM_INPUTS && from->path[i] == NULL; i++) {
+    }
+    if (from->input == ELEMENT_INPUT_PATTERNS && o->convert != NULL && i == GEMM_INPUTS && !is_tf32) {
+        return cli_complain("--convert", o->convert, strlen(o->convert),
+                            "hexadecimal words are patterns, which stay as they are", NULL);
     }
     for (i = 0; i < GEMM_INPUTS; i++) {
         if (from->input == ELEMENT_INPUT_PATTERNS && from->path[i] != NULL &&
@@ -156,7 +164,7 @@ static int read_options(gemm *g, sources *from, const gemm_options *o)
                             "the instruction has no scale factors", NULL);
     }
     memcpy(from->path, o->path, sizeof from->path);
-    if (gemm_read_convert(g, o->convert) != EXIT_EQUAL || read_input(from, o) != EXIT_EQUAL) {
+    if (gemm_read_convert(g, o->convert) != EXIT_EQUAL || read_input(g, from, o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (g->m != 0 && from->text == NULL && (o->path[GEMM_A] == NULL || o->path[GEMM_B] == NULL)) {

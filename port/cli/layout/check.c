@@ -288,6 +288,12 @@ static const char *print_lost(const comparison *c, const char *between, table_co
     return between;
 }
 
+/* Whose layout it is compared with. */
+static const char *theirs(const operand_view *v)
+{
+    return operand_is_of_ptx(v) ? "PTX" : "the unit";
+}
+
 static void print_different(const comparison *c, table_colours colours)
 {
     const frame *f = &c->frame;
@@ -296,7 +302,7 @@ static void print_different(const comparison *c, table_colours colours)
     if (!is_as_large(c)) {
         table_print_marked(colours, true, "yours has %lu threads of %lu values", c->size[NOTATION_THREAD],
                            c->size[NOTATION_VALUE]);
-        printf(", PTX %u lanes of %u elements", frame_threads(f), f->values);
+        printf(", %s %u lanes of %u elements", theirs(f->v), frame_threads(f), f->values);
         between = "; ";
     }
     if (c->differing != 0) {
@@ -304,7 +310,7 @@ static void print_different(const comparison *c, table_colours colours)
         table_print_marked(colours, true, "%u of %u differ", c->differing, c->compared);
         printf("; first lane %u %s%u: yours ", frame_lane(f, c->thread), operand_word(f->v->operand), c->value);
         put_place(c, &c->yours);
-        fputs(", PTX ", stdout);
+        printf(", %s ", theirs(f->v));
         put_place(c, &c->place);
         printf("; yours reaches %u of %u places", c->reached, places(f));
         between = "; ";

@@ -80,7 +80,7 @@ void grid_label(const grid *g, const mmaref_coordinate *coordinate, char *text, 
 {
     const operand_view *v = g->v;
     uint16_t fragment = g->holders.first[operand_index(v, coordinate)];
-    unsigned lane = MMAREF_LANES;
+    unsigned lane = v->is.lanes; /* none */
     size_t used = 0;
 
     text[0] = '\0';
@@ -152,7 +152,8 @@ uint32_t grid_shade(const grid *g, unsigned lane, unsigned element)
 {
     unsigned hue = grid_hue(g, lane, element), registers = (unsigned)g->v->elements * g->v->width / 32;
 
-    return g->by_register ? shade_of(hue, registers < 2 ? 2 : registers, 35) : shade_of(hue, 8, 16 + 9 * (lane % 4));
+    return g->by_register ? shade_of(hue, registers < 2 ? 2 : registers, 35)
+                          : shade_of(hue, (g->v->is.lanes + 3u) / 4, 16 + 9 * (lane % 4));
 }
 
 void grid_span(unsigned first, unsigned count, char *text, size_t size)

@@ -204,7 +204,8 @@ int cli_inputs(int argc, char **argv)
 
     memset(&q, 0, sizeof q);
     if (command_line_read(&line, argc, argv, options, "an instruction, a row and a column", 2, 4) != EXIT_EQUAL ||
-        operand_open(&q.v, &line, line.argument[0]) != EXIT_EQUAL) {
+        operand_open(&q.v, &line, line.argument[0]) != EXIT_EQUAL ||
+        operand_check_fragments(&q.v, &line) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (q.v.is.layout[MMAREF_OPERAND_C] == MMAREF_LAYOUT_NONE ||

@@ -108,7 +108,7 @@ static void put_lanes(table *t, const grid *g)
 {
     unsigned lane, element, joined = g->down * g->across;
 
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
+    for (lane = 0; lane < g->v->is.lanes; lane++) {
         table_number(t, (long)lane);
         for (element = 0; element < g->v->elements; element += joined) {
             put_register_cell(t, g, lane, element);
@@ -125,7 +125,7 @@ static void put_elements(table *t, const grid *g)
     for (element = 0; element < g->v->elements; element += g->down * g->across) {
         grid_elements(g, element, text, sizeof text);
         table_text(t, "%s", text);
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < g->v->is.lanes; lane++) {
             put_register_cell(t, g, lane, element);
         }
     }
@@ -141,7 +141,7 @@ static int print_registers(const grid *g, const layout_options *o)
 
     heads.count = 0;
     add_head(&heads, o->transpose ? "element" : "lane");
-    for (i = 0; o->transpose && i < MMAREF_LANES; i++) {
+    for (i = 0; o->transpose && i < v->is.lanes; i++) {
         snprintf(text, sizeof text, "T%u", i);
         add_head(&heads, text);
     }
@@ -176,8 +176,8 @@ static void list_cell(table *t, const grid *g, unsigned fragment)
 static int print_list(const grid *g, const layout_options *o)
 {
     const operand_view *v = g->v;
-    unsigned places = (unsigned)v->rows * v->columns, fragments = MMAREF_LANES * (unsigned)v->elements;
-    unsigned inner = o->registers ? v->elements : v->columns, outer = o->registers ? MMAREF_LANES : v->rows;
+    unsigned places = (unsigned)v->rows * v->columns, fragments = v->is.lanes * (unsigned)v->elements;
+    unsigned inner = o->registers ? v->elements : v->columns, outer = o->registers ? v->is.lanes : v->rows;
     unsigned i, index, fragment;
     table t;
 
@@ -219,6 +219,26 @@ static int print_notation(const operand_view *v, const layout_options *o)
     return EXIT_EQUAL;
 }
 
+/* Options that change what is drawn, and none of what is listed or written. */
+static int check_options(const operand_view *v, const layout_options *o)
+{
+    const bool lists = o->line.style == TABLE_JSON || o->line.style == TABLE_CSV, is_text = o->line.style == TABLE_TEXT;
+
+    if (o->before_trans && !operand_is_transposed(v)) {
+        return cli_complain("--before-trans", "", 0, "it is for ldmatrix and stmatrix with .trans", NULL);
+    }
+    if (o->each && lists) {
+        return cli_complain("--each", "", 0, "--csv and --json list each element", NULL);
+    }
+    if (o->by != NULL && !is_text) {
+        return cli_complain("--by", o->by, strlen(o->by), "--csv, --json and --markdown have no colours", NULL);
+    }
+    if ((o->svg || o->cute || o->triton) && o->line.colours_are_asked_for) {
+        return cli_complain("--color", o->line.colour, strlen(o->line.colour), "it colours drawings of text", NULL);
+    }
+    return EXIT_EQUAL;
+}
+
 int cli_layout(int argc, char **argv)
 {
     static grid g;
@@ -245,7 +265,8 @@ int cli_layout(int argc, char **argv)
         return EXIT_UNREADABLE;
     }
     v.before_trans = o.before_trans;
-    if (operand_choose_named(&v, o.line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &o) != EXIT_EQUAL) {
+    if (operand_choose_named(&v, o.line.argument[1]) != EXIT_EQUAL || grid_open(&g, &v, &o) != EXIT_EQUAL ||
+        check_options(&v, &o) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (o.svg && o.line.style != TABLE_TEXT) {

@@ -27,7 +27,9 @@ static int check_operand(question *q, const char *operand)
     uint8_t name = mmaref_instruction_token(&q->v.instruction, MMAREF_QUALIFIER_NAME);
     const char *refusal = NULL;
 
-    if (name == MMAREF_TOKEN_WMMA) {
+    if (!operand_is_of_ptx(&q->v)) {
+        refusal = "no instruction of PTX: ldmatrix and stmatrix do not move its fragments";
+    } else if (name == MMAREF_TOKEN_WMMA) {
         refusal = "PTX leaves fragments of wmma open: wmma.load and wmma.store move them";
     } else if (q->v.is.registers[MMAREF_OPERAND_B] == 0 || q->v.is.registers[MMAREF_OPERAND_C] == 0) {
         refusal = "it does not multiply fragments: mma or mma.sp was expected";
@@ -47,7 +49,7 @@ static int read_question(question *q, command_line *line)
 {
     if (operand_open(&q->v, line, line->argument[0]) != EXIT_EQUAL ||
         check_operand(q, line->argument[1]) != EXIT_EQUAL || target_read(&q->wanted) != EXIT_EQUAL ||
-        target_check(&q->wanted, &q->v.instruction, q->v.name, false) != EXIT_EQUAL) {
+        target_check(&q->wanted, &q->v.instruction, q->v.name, former_none) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (q->tiles_text != NULL &&

@@ -65,7 +65,7 @@ bool frame_open(frame *f, const operand_view *v, frame_kind kind)
     if ((one && v->products == 1) || (kind == FRAME_DENSE && f->granule == 1)) {
         return false;
     }
-    f->lane_bits = list_bits(v->of_lane, 5, one, f->lane_bit);
+    f->lane_bits = list_bits(v->of_lane, bits_of(v->is.lanes), one, f->lane_bit);
     f->element_bits = list_bits(v->of_element, bits_of(v->elements), one, f->element_bit);
     f->values = 1u << f->element_bits;
     f->matrices = one || v->operand >= MMAREF_OPERAND_E ? 1 : v->products;

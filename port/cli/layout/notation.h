@@ -23,7 +23,7 @@ typedef enum {
 typedef struct {
     const operand_view *v;
     frame_kind kind;
-    uint8_t lane_bit[5], element_bit[8]; /* what the bits of a thread and of a value are */
+    uint8_t lane_bit[7], element_bit[8]; /* what the bits of a thread and of a value are */
     unsigned lane_bits, element_bits;
     unsigned values, granule; /* granule: values that an element stands for, neighbours along k */
     unsigned matrices, rows, columns; /* of the places; matrices is 1 where they are alternatives */

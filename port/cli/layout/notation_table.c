@@ -7,7 +7,7 @@
 
 #include "layout/notation.h"
 
-#define ROWS_MAX 8192
+#define ROWS_MAX (2 * OPERAND_CELLS_MAX)
 #define DEPTH_MAX 8
 #define COLUMNS_MAX 32
 

@@ -126,7 +126,7 @@ static void put_shuffles(const reuse *r, const command_line *line)
     }
     printf("  Each lane takes its elements from these lanes:\n%s", line->style == TABLE_MARKDOWN ? "\n" : "");
     table_open(&t, line->style, false, head, r->x.slots + 1);
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
+    for (lane = 0; lane < r->x.v.is.lanes; lane++) {
         table_number(&t, (long)lane);
         for (slot = 0; slot < r->x.slots; slot++) {
             slot_text(text, sizeof text, &r->d, r->from[lane][slot].slot);
@@ -239,7 +239,7 @@ static void put_rows(table *t, const reuse *r)
         return;
     }
     for (slot = 0; slot < r->x.slots; slot++) {
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < r->x.v.is.lanes; lane++) {
             put_start(t, r);
             put_element(t, &r->x, lane, slot);
             put_element(t, &r->d, r->from[lane][slot].lane, r->from[lane][slot].slot);

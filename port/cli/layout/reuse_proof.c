@@ -7,7 +7,7 @@
 #include "layout/reuse_search.h"
 #include "number/random.h"
 
-enum { WORDS = 32 * MMAREF_REGISTERS_MAX };
+enum { WORDS = MMAREF_LANES * MMAREF_REGISTERS_MAX };
 
 /* The numbers of both products: D, what it is multiplied by, and the result, as integers. */
 typedef struct {
@@ -170,7 +170,7 @@ static void move(proof *p)
 
     memset(p->x, 0, sizeof p->x);
     for (slot = 0; slot < r->x.slots; slot++) {
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < r->x.v.is.lanes; lane++) {
             reuse_source from = r->from[lane][slot];
             uint64_t bits = get_bits(&r->d, p->d[from.slot / r->d.v.elements], from.lane,
                                      from.slot % r->d.v.elements);

@@ -9,9 +9,11 @@ typedef struct {
     reuse_source at[REUSE_LINES_MAX][REUSE_DEPTH_MAX];
 } holder_map;
 
-/* Which lanes need each place of the operand: bit L is lane L. */
+/* Which lane needs each place of the operand. */
+#define NO_LANE 0xff
+#define SEVERAL_LANES 0xfe
 typedef struct {
-    uint32_t at[REUSE_LINES_MAX][REUSE_DEPTH_MAX];
+    uint8_t at[REUSE_LINES_MAX][REUSE_DEPTH_MAX];
 } need_map;
 
 /* ---- The block ------------------------------------------------------- */
@@ -35,6 +37,21 @@ static void count_tiles(const reuse *r, reuse_side *side)
     side->slots = side->tiles * side->v.elements;
 }
 
+/* False where the block is too large. */
+static bool measure_block(reuse *r)
+{
+    measure(&r->d, r->is_b);
+    measure(&r->x, r->is_b);
+    r->products = r->d.v.products;
+    r->lines = larger(r->d.lines, r->x.lines);
+    r->depth = larger(r->d.depth, r->x.depth);
+    r->span = r->x.depth;
+    count_tiles(r, &r->d);
+    count_tiles(r, &r->x);
+    return r->products * r->lines <= REUSE_LINES_MAX && r->depth <= REUSE_DEPTH_MAX && r->d.slots <= REUSE_SLOTS_MAX &&
+           r->x.slots <= REUSE_SLOTS_MAX && r->d.tiles <= REUSE_TILES_MAX && r->x.tiles <= REUSE_TILES_MAX;
+}
+
 /* Where a lane's element of D or of the operand is in the block. */
 static reuse_place place_of(const reuse *r, const reuse_side *side, unsigned lane, unsigned slot)
 {
@@ -52,7 +69,7 @@ static void find_holders(const reuse *r, holder_map *held)
     unsigned lane, slot;
 
     for (slot = 0; slot < r->d.slots; slot++) {
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < r->x.v.is.lanes; lane++) {
             reuse_place place = place_of(r, &r->d, lane, slot);
             held->at[place.line][place.k].lane = (uint8_t)lane;
             held->at[place.line][place.k].slot = (uint16_t)slot;
@@ -64,11 +81,12 @@ static void find_needs(const reuse *r, need_map *needed)
 {
     unsigned lane, slot;
 
-    memset(needed, 0, sizeof *needed);
+    memset(needed, NO_LANE, sizeof *needed);
     for (slot = 0; slot < r->x.slots; slot++) {
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < r->x.v.is.lanes; lane++) {
             reuse_place place = place_of(r, &r->x, lane, slot);
-            needed->at[place.line][place.k] |= (uint32_t)1 << lane;
+            uint8_t *by = &needed->at[place.line][place.k];
+            *by = *by == NO_LANE || *by == lane ? (uint8_t)lane : SEVERAL_LANES;
         }
     }
 }
@@ -90,7 +108,7 @@ static bool fits(const reuse *r, const holder_map *held, const need_map *needed,
     unsigned line;
 
     for (line = 0; line < r->products * r->lines; line++) {
-        if (needed->at[line][k] != (uint32_t)1 << held->at[line][column].lane) {
+        if (needed->at[line][k] != held->at[line][column].lane) {
             return false;
         }
     }
@@ -125,7 +143,7 @@ static void find_sources(reuse *r, const holder_map *held)
     unsigned lane, slot;
 
     for (slot = 0; slot < r->x.slots; slot++) {
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < r->x.v.is.lanes; lane++) {
             reuse_place place = place_of(r, &r->x, lane, slot);
             r->from[lane][slot] = held->at[place.line][r->order[place.k]];
         }
@@ -138,7 +156,7 @@ static bool stays_in_lanes(const reuse *r)
     unsigned lane, slot;
 
     for (slot = 0; slot < r->x.slots; slot++) {
-        for (lane = 0; lane < MMAREF_LANES; lane++) {
+        for (lane = 0; lane < r->x.v.is.lanes; lane++) {
             if (r->from[lane][slot].lane != lane || r->from[lane][slot].slot != r->from[0][slot].slot) {
                 return false;
             }
@@ -166,7 +184,11 @@ static const char *forbidden(const reuse *r)
                "be compressed";
     }
     if (r->x.v.is.type[r->x.v.operand] == MMAREF_TYPE_B1) {
-        return "its elements are single bits, into which PTX converts no number";
+        return operand_is_of_ptx(&r->x.v) ? "its elements are single bits, into which PTX converts no number"
+                                          : "its elements are single bits, no numbers";
+    }
+    if (r->d.v.is.lanes != r->x.v.is.lanes) {
+        return "the instructions are computed by different numbers of lanes";
     }
     return r->d.v.products != r->x.v.products ? "the instructions compute different numbers of products" : NULL;
 }
@@ -186,14 +208,11 @@ void reuse_find(reuse *r, const operand_view *from, const operand_view *to, uint
         r->way = REUSE_NONE;
         return;
     }
-    measure(&r->d, r->is_b);
-    measure(&r->x, r->is_b);
-    r->products = r->d.v.products;
-    r->lines = larger(r->d.lines, r->x.lines);
-    r->depth = larger(r->d.depth, r->x.depth);
-    r->span = r->x.depth;
-    count_tiles(r, &r->d);
-    count_tiles(r, &r->x);
+    if (!measure_block(r)) {
+        r->way = REUSE_NONE;
+        r->reason = "their matrices are larger than those that are searched";
+        return;
+    }
     find_holders(r, &held);
     take_in_order(r);
     find_sources(r, &held);

@@ -313,7 +313,9 @@ static bool open_parts(const question *q, const arithmetic *whole, arithmetic *p
         return arith_read_for("--arith", q->arith, strlen(q->arith), &q->s->part.instruction, &parts->block, NULL) ==
                EXIT_EQUAL;
     }
-    parts->name = q->wanted.targets == 0 ? whole->name : target_to_compile_for(&q->wanted, &q->s->part.instruction);
+    parts->name = q->wanted.targets == 0
+                      ? whole->name
+                      : target_to_compile_for(&q->wanted, &q->s->part.instruction, former_none);
     return mmaref_profile_find(parts->name, strlen(parts->name), &profile) == MMAREF_OK &&
            mmaref_profile_get(profile, &q->s->part.instruction, &parts->block) == MMAREF_OK;
 }
@@ -354,9 +356,10 @@ static void compare_all(const question *q, table *t, verdicts *found)
         compare(q, &whole, t, found);
         return;
     }
-    for (profile = MMAREF_PROFILE_SM_70; profile < MMAREF_PROFILES; profile++) {
-        if (mmaref_profile_get(profile, &q->s->whole.instruction, &whole.block) == MMAREF_OK) {
-            whole.name = mmaref_profile_name(profile);
+    for (profile = 0; profile < MMAREF_PROFILES; profile++) {
+        whole.name = mmaref_profile_name(profile);
+        if (strncmp(whole.name, "sm_", 3) == 0 && /* a chip's */
+            mmaref_profile_get(profile, &q->s->whole.instruction, &whole.block) == MMAREF_OK) {
             compare(q, &whole, t, found);
         }
     }
@@ -451,6 +454,10 @@ static int open_whole(question *q, command_line *line)
         return EXIT_UNREADABLE;
     }
     name = mmaref_instruction_token(&q->whole.instruction, MMAREF_QUALIFIER_NAME);
+    if (!operand_is_of_ptx(&q->whole)) {
+        return cli_complain(NULL, q->whole.name, strlen(q->whole.name), "no instruction of PTX: its parts are not "
+                            "searched", NULL);
+    }
     if (name != MMAREF_TOKEN_MMA) {
         return cli_complain(NULL, q->whole.name, strlen(q->whole.name), name == MMAREF_TOKEN_WMMA
                             ? "mma or mma.sp was expected: PTX leaves fragments of wmma open"
@@ -470,7 +477,7 @@ static int open_part(question *q, const command_line *line)
 
     without.arith = NULL;
     if (operand_open(&part, &without, line->argument[1]) != EXIT_EQUAL ||
-        target_check(&q->wanted, &part.instruction, part.name, false) != EXIT_EQUAL) {
+        target_check(&q->wanted, &part.instruction, part.name, former_none) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     reason = split_forbidden(&q->whole, &part);

@@ -34,7 +34,6 @@ static void add(char remark[REMARK_MAX], const char *text)
 /* What is wrong with an instruction whose name is legal. */
 static verdict judge_legal(const found_instruction *found, const target_request *wanted, char remark[REMARK_MAX])
 {
-    bool without_aligned = found->error.reason == MMAREF_REASON_IMPLICIT_ALIGNED;
     char reason[TARGET_REASON_MAX];
 
     if (found->is_respelled) {
@@ -43,7 +42,7 @@ static verdict judge_legal(const found_instruction *found, const target_request 
     if (found->operands.faults[0] != '\0') {
         add(remark, found->operands.faults);
     }
-    if (target_excludes(wanted, &found->instruction, without_aligned, reason, sizeof reason)) {
+    if (target_excludes(wanted, &found->instruction, found->form, reason, sizeof reason)) {
         add(remark, reason);
     }
     if (remark[0] != '\0') {
@@ -52,8 +51,9 @@ static verdict judge_legal(const found_instruction *found, const target_request 
     if (found->operands.at_run_time) {
         add(remark, "some operands are made at run time");
     }
-    if (without_aligned) {
-        add(remark, mmaref_reason_text(MMAREF_REASON_IMPLICIT_ALIGNED));
+    former_remark(found->form, reason, sizeof reason);
+    if (reason[0] != '\0') {
+        add(remark, reason);
     }
     return LEGAL;
 }
@@ -82,7 +82,8 @@ typedef struct {
     const found_instruction *found;
     verdict is;
     bool has_name;                  /* a legal one: `of` is known */
-    char name[MMAREF_TEXT_MAX + 1]; /* the canonical one, or as it is written */
+    char name[FORMER_NAME_MAX];     /* the canonical one of its version, or as it is written */
+    uint8_t version;                /* of PTX, times ten, that brought it */
     mmaref_description of;
     char remark[REMARK_MAX];
 } row;
@@ -93,7 +94,8 @@ static void describe(row *r)
     snprintf(r->name, sizeof r->name, "%s", r->found->name);
     if (r->has_name) {
         cli_must(mmaref_instruction_describe(&r->found->instruction, &r->of));
-        cli_must(mmaref_instruction_format(&r->found->instruction, r->name, sizeof r->name));
+        (void)former_name(&r->found->instruction, r->found->form, r->name);
+        r->version = former_first_version(&r->found->instruction, r->found->form);
     }
 }
 
@@ -103,7 +105,7 @@ static void put_line(table *t, const char *path, const row *r)
     char about[240] = "";
 
     if (r->has_name && r->is != WRONG) {
-        snprintf(about, sizeof about, ": PTX %u.%u, %s", r->of.ptx_version / 10, r->of.ptx_version % 10, r->of.targets);
+        snprintf(about, sizeof about, ": PTX %u.%u, %s", r->version / 10, r->version % 10, r->of.targets);
     }
     table_text(t, "%s:%u: %s: %s%s%s%s", path, r->found->line, verdicts[r->is], r->name, about,
                r->remark[0] == '\0' ? "" : ": ", r->remark);
@@ -119,7 +121,7 @@ static void put_row(table *t, const char *path, const row *r)
     table_number(t, (long)r->found->line);
     table_text(t, "%s", verdicts[r->is]);
     table_text(t, "%s", r->name);
-    snprintf(version, sizeof version, "%u.%u", r->of.ptx_version / 10 % 100, r->of.ptx_version % 10);
+    snprintf(version, sizeof version, "%u.%u", r->version / 10 % 100, r->version % 10);
     table_optional(t, r->has_name ? version : NULL);
     table_list(t, targets, r->has_name ? targets_of(&r->found->instruction, targets) : 0);
     table_optional(t, r->remark[0] == '\0' ? NULL : r->remark);

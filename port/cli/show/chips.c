@@ -113,6 +113,14 @@ int cli_chips(int argc, char **argv)
         read_name(&line, name) != EXIT_EQUAL || read_wanted(name, &key, &architecture, &named) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
+    if (strncmp(mmaref_edition(), "PTX ISA", 7) != 0) {
+        return cli_complain(NULL, mmaref_edition(), strlen(mmaref_edition()),
+                            "the tables are of this document, which names no chips", NULL);
+    }
+    if (named.target != NULL && target_name_now(named.target) != NULL) {
+        fprintf(stderr, "mmaref: note: %s is now called %s\n", named.target, target_name_now(named.target));
+        named.name = named.target = target_name_now(named.target);
+    }
     table_open(&t, line.style, false, heads, line.style == TABLE_TEXT ? 5 : 7);
     for (i = 0; i < chip_count; i++) {
         if (chips[i].target != NULL && is_wanted(&chips[i], architecture, &named)) {

@@ -55,20 +55,60 @@ static int read_words(command_line *line, abbreviation *words)
     return line->arguments == 0 ? EXIT_EQUAL : abbreviation_read(line->argument[0], words);
 }
 
-static unsigned failed_conditions(const list_request *wanted, const mmaref_instruction *instruction, const char *name,
-                                  const mmaref_description *is)
+/* An instruction as the asked version writes it. */
+typedef struct {
+    mmaref_instruction instruction;
+    mmaref_description is;
+    former_form form;
+    uint8_t version;            /* of PTX, times ten, that brought it */
+    char name[FORMER_NAME_MAX]; /* with .aligned, which words may ask for */
+    char written[FORMER_NAME_MAX];
+} listed;
+
+/* Reads one in a form; false if the build leaves it out, or no version has the form. */
+static bool read_listed(uint16_t id, former_form form, listed *l)
+{
+    former_form aligned = form;
+
+    aligned.unaligned = false;
+    if (mmaref_instruction_at(id, &l->instruction) != MMAREF_OK || !former_name(&l->instruction, aligned, l->name)) {
+        return false;
+    }
+    l->form = former_name(&l->instruction, form, l->written) ? form : aligned;
+    if (l->form.unaligned != form.unaligned) {
+        memcpy(l->written, l->name, sizeof l->written);
+    }
+    l->version = former_first_version(&l->instruction, l->form);
+    cli_must(mmaref_instruction_describe(&l->instruction, &l->is));
+    return true;
+}
+
+/* The form in which a version writes an instruction; false after the last one. */
+static bool next_form(const list_request *wanted, unsigned index, former_form *form)
+{
+    char reason[TARGET_REASON_MAX];
+
+    form->unaligned = wanted->target.ptx_version != 0;
+    form->saturates = false;
+    form->unaligned = form->unaligned && !former_is_gone(*form, wanted->target.ptx_version, reason, sizeof reason);
+    form->saturates = index == 1;
+    return index == 0 || (index == 1 && !former_is_gone(*form, wanted->target.ptx_version, reason, sizeof reason));
+}
+
+static unsigned failed_conditions(const list_request *wanted, const listed *l)
 {
     target_request of_target = wanted->target, of_ptx = wanted->target;
+    char reason[TARGET_REASON_MAX];
     mmaref_error error;
-    unsigned failed = abbreviation_fits(name, &wanted->words) ? 0 : OF_WORDS;
+    unsigned failed = abbreviation_fits(l->name, &wanted->words) ? 0 : OF_WORDS;
 
     of_target.ptx_version = 0;
     of_ptx.targets = 0;
-    failed |= wanted->family == NULL || is_of_family(name, wanted->family) ? 0 : OF_FAMILY;
-    failed |= target_accepts(&of_target, instruction, &error) == MMAREF_OK ? 0 : OF_TARGET;
-    failed |= target_accepts(&of_ptx, instruction, &error) == MMAREF_OK ? 0 : OF_PTX;
-    failed |= wanted->edition == 0 || (is->edition != 0 && is->edition <= wanted->edition) ? 0 : OF_EDITION;
-    if (failed == 0 && target_accepts(&wanted->target, instruction, &error) != MMAREF_OK) {
+    failed |= wanted->family == NULL || is_of_family(l->name, wanted->family) ? 0 : OF_FAMILY;
+    failed |= target_accepts(&of_target, &l->instruction, &error) == MMAREF_OK ? 0 : OF_TARGET;
+    failed |= target_excludes(&of_ptx, &l->instruction, l->form, reason, sizeof reason) ? OF_PTX : 0;
+    failed |= wanted->edition == 0 || (l->is.edition != 0 && l->is.edition <= wanted->edition) ? 0 : OF_EDITION;
+    if (failed == 0 && target_excludes(&wanted->target, &l->instruction, l->form, reason, sizeof reason)) {
         failed = OF_TARGET | OF_PTX; /* the chip has a target for each, none for both */
     }
     return failed;
@@ -168,21 +208,17 @@ static void add_need(char needs[300], const char *need)
 /* What the instructions ask for that only one condition excludes: their targets, or the lowest version. */
 static void put_needs(const list_request *wanted, unsigned condition)
 {
-    mmaref_instruction instruction;
-    mmaref_description is;
-    char name[MMAREF_TEXT_MAX], needs[300] = "";
+    char needs[300] = "";
     unsigned lowest = 0, version;
+    former_form form;
+    listed l;
     uint16_t id;
 
+    (void)next_form(wanted, 0, &form);
     for (id = 0; id < mmaref_instruction_count(); id++) {
-        if (mmaref_instruction_at(id, &instruction) != MMAREF_OK ||
-            mmaref_instruction_format(&instruction, name, sizeof name) != MMAREF_OK) {
-            continue;
-        }
-        cli_must(mmaref_instruction_describe(&instruction, &is));
-        if (failed_conditions(wanted, &instruction, name, &is) == condition && is.ptx_version != 0) {
-            add_need(needs, condition == OF_TARGET ? is.targets : "");
-            version = condition == OF_PTX ? is.ptx_version : is.edition;
+        if (read_listed(id, form, &l) && failed_conditions(wanted, &l) == condition && l.version != 0) {
+            add_need(needs, condition == OF_TARGET ? l.is.targets : "");
+            version = condition == OF_PTX ? l.version : l.is.edition;
             lowest = lowest == 0 || version < lowest ? version : lowest;
         }
     }
@@ -247,23 +283,23 @@ static int explain_empty(const list_request *wanted, const char *edition)
 }
 
 /* One instruction a line, where it is accepted if that is wanted, and what to compile it for. */
-static void put_instruction(table *t, const list_request *wanted, const mmaref_instruction *instruction,
-                            const char *name, const mmaref_description *is)
+static void put_instruction(table *t, const list_request *wanted, const listed *l)
 {
+    const mmaref_description *is = &l->is;
     const char *targets[TARGETS_MAX];
 
-    table_text(t, "%s", name);
+    table_text(t, "%s", l->written);
     if (wanted->is_long) {
-        put_version(t, is->ptx_version);
+        put_version(t, l->version);
         if (t->style != TABLE_TEXT) { /* too long for a terminal */
-            table_list(t, targets, targets_of(instruction, targets));
+            table_list(t, targets, targets_of(&l->instruction, targets));
         }
         table_optional(t, is->targets[0] == '\0' ? NULL : is->targets);
         put_version(t, is->edition);
         table_optional(t, is->section[0] == '\0' ? NULL : is->section);
     }
     if (wanted->with_target) {
-        table_optional(t, target_to_compile_for(&wanted->target, instruction));
+        table_optional(t, target_to_compile_for(&wanted->target, &l->instruction, l->form));
     }
 }
 
@@ -286,20 +322,19 @@ static void open_list(table *t, list_request *wanted, const command_line *line)
 /* Lists what meets all conditions, and counts the rest. */
 static void put_instructions(table *t, list_request *wanted)
 {
-    mmaref_instruction instruction;
-    mmaref_description is;
-    char name[MMAREF_TEXT_MAX];
-    unsigned failed;
+    former_form form;
+    unsigned failed, index;
+    listed l;
     uint16_t id;
 
     for (id = 0; id < mmaref_instruction_count(); id++) {
-        if (mmaref_instruction_at(id, &instruction) == MMAREF_OK &&
-            mmaref_instruction_format(&instruction, name, sizeof name) == MMAREF_OK) {
-            cli_must(mmaref_instruction_describe(&instruction, &is));
-            failed = failed_conditions(wanted, &instruction, name, &is);
-            wanted->failing[failed]++;
-            if (failed == 0) {
-                put_instruction(t, wanted, &instruction, name, &is);
+        for (index = 0; next_form(wanted, index, &form); index++) {
+            if (read_listed(id, form, &l)) {
+                failed = failed_conditions(wanted, &l);
+                wanted->failing[failed]++;
+                if (failed == 0) {
+                    put_instruction(t, wanted, &l);
+                }
             }
         }
     }

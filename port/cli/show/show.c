@@ -102,18 +102,55 @@ static void put_version(table *t, const char *name, unsigned version)
     table_optional(t, version == 0 ? NULL : text);
 }
 
-/* The targets that have the instruction, and which one to compile for where one was asked for. */
-static void put_targets(table *t, const operand_view *v, const target_request *wanted)
+/* The versions that have the instruction without .aligned. */
+static void put_unaligned(table *t, const operand_view *v)
 {
-    const char *targets[TARGETS_MAX], *compile_for = target_to_compile_for(wanted, &v->instruction);
+    const former_form form = { true, false };
+    unsigned first = former_first_version(&v->instruction, form);
+    char name[FORMER_NAME_MAX];
+    bool is_former = former_name(&v->instruction, form, name);
+
+    if (is_for_programs(t)) {
+        put_version(t, "ptx unaligned", is_former ? first : 0);
+    } else if (is_former) {
+        table_field(t, "PTX before", "%u.%u to 6.2, without .aligned", first / 10, first % 10);
+    }
+}
+
+/* What the words of a note on targets do not say, and these tables read into them; NULL for nothing. */
+static const char *reading_of(const mmaref_description *is)
+{
+    bool is_narrow = false;
+    uint8_t operand, type;
+
+    for (operand = MMAREF_OPERAND_A; operand <= MMAREF_OPERAND_B; operand++) {
+        type = is->type[operand];
+        is_narrow = is_narrow || type == MMAREF_TYPE_E3M2 || type == MMAREF_TYPE_E2M3 || type == MMAREF_TYPE_E2M1;
+    }
+    return is_narrow && strcmp(is->section, "9.7.14.5.14") == 0
+               ? "the note on .e3m2, .e2m3 and .e2m1 says sm_120f without 'or higher in the same family', which that "
+                 "on .kind has: both are read as with it"
+               : NULL;
+}
+
+/* The targets that have the instruction, and which one to compile for where one was asked for. */
+static void put_targets(table *t, const operand_view *v, const target_request *wanted, former_form form)
+{
+    const char *targets[TARGETS_MAX], *compile_for = target_to_compile_for(wanted, &v->instruction, form);
 
     if (is_for_programs(t)) {
         table_text(t, "targets");
         table_list(t, targets, targets_of(&v->instruction, targets));
         table_text(t, "target notes");
         table_optional(t, v->is.targets[0] == '\0' ? NULL : v->is.targets);
-    } else {
+    } else if (v->is.targets[0] != '\0') {
         table_field(t, "targets", "%s", v->is.targets);
+    }
+    if (reading_of(&v->is) != NULL && !is_for_programs(t)) {
+        put_wrapped(t, "reading", reading_of(&v->is));
+    } else if (is_for_programs(t)) {
+        table_text(t, "target reading");
+        table_optional(t, reading_of(&v->is));
     }
     if (compile_for != NULL || is_for_programs(t)) {
         table_text(t, "compile for");
@@ -132,11 +169,14 @@ static const char *later_numbers(const char *section)
     return row->section == NULL ? "" : row->later;
 }
 
-/* Where the specification defines an instruction, and the source where its full text was not at hand; another document
- * is not named. */
+/* Where the specification defines an instruction, with the document of one that is a unit's, and the source where the
+ * full text was not at hand. */
 static void put_section(table *t, const mmaref_description *is)
 {
     if (is->edition == 0) {
+        if (is->ptx_version == 0) {
+            table_field(t, "document", "%s", mmaref_edition()); /* of all instructions of a unit */
+        }
         table_field(t, "section", "%s", is->section);
     } else if (is_for_programs(t)) { /* as mmaref list has them */
         put_version(t, "edition", is->edition);
@@ -151,7 +191,22 @@ static void put_section(table *t, const mmaref_description *is)
     }
 }
 
-static void put_description(table *t, operand_view *v, const target_request *wanted)
+/* Sizes, by PTX's word where it has one, and the lanes where they are not those of a warp. */
+static void put_shape(table *t, const operand_view *v)
+{
+    const char *word = mmaref_token_text(mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_SHAPE));
+
+    if (word != NULL) {
+        table_field(t, "shape", "%s", word);
+    } else {
+        table_field(t, "shape", "m%un%uk%u", v->is.m, v->is.n, v->is.k);
+    }
+    if (!operand_is_of_ptx(v)) {
+        table_field_number(t, "lanes", v->is.lanes);
+    }
+}
+
+static void put_description(table *t, operand_view *v, const target_request *wanted, former_form form)
 {
     const mmaref_description *is = &v->is;
 
@@ -164,13 +219,16 @@ static void put_description(table *t, operand_view *v, const target_request *wan
         return;
     }
     put_section(t, is);
-    table_field(t, "shape", "%s", mmaref_token_text(mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_SHAPE)));
+    put_shape(t, v);
     if (is->matrices > 1) {
         bool moves = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NUM) != MMAREF_TOKEN_NONE;
         table_field_number(t, moves ? "matrices" : "products", is->matrices);
     }
-    put_version(t, is_for_programs(t) ? "ptx" : "PTX", is->ptx_version);
-    put_targets(t, v, wanted);
+    if (operand_is_of_ptx(v) || is_for_programs(t)) {
+        put_version(t, is_for_programs(t) ? "ptx" : "PTX", is->ptx_version);
+        put_unaligned(t, v);
+    }
+    put_targets(t, v, wanted, form);
     put_profiles(t, v);
     show_meaning(t, v);
     show_layouts(t, v);
@@ -419,8 +477,8 @@ int cli_show(int argc, char **argv)
     }
     cli_must(mmaref_instruction_format(&instruction, name, sizeof name));
     if (operand_open(&v, &line, name) != EXIT_EQUAL ||
-        target_check(&wanted, &v.instruction, form.unaligned[0] == '\0' ? v.name : form.unaligned,
-                     form.unaligned[0] != '\0') != EXIT_EQUAL) {
+        target_check(&wanted, &v.instruction,
+                     form.former.unaligned || form.former.saturates ? form.name : v.name, form.former) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     instruction_text_note(&form);
@@ -434,6 +492,9 @@ int cli_show(int argc, char **argv)
         return cli_complain(NULL, NULL, 0, "a wrapper is printed alone: neither as a table nor with --arith or --names",
                             NULL);
     }
+    if (with_names && line.arith != NULL) {
+        return cli_complain("--names", "", 0, "--arith describes how it sums, not the instruction", NULL);
+    }
     if (wrapper_of(&wrapper) != NULL) {
         return wrapper_of(&wrapper)(&v);
     }
@@ -441,7 +502,7 @@ int cli_show(int argc, char **argv)
     if (line.arith != NULL) {
         put_profile(&t, line.arith, &v, target);
     } else {
-        put_description(&t, &v, &wanted);
+        put_description(&t, &v, &wanted, form.former);
         if (form.vocabulary != NULL) {
             table_field(&t, "translated from", "%s", form.vocabulary);
         }

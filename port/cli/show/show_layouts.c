@@ -84,6 +84,37 @@ static void put_padding(table *t, const operand_view *v)
     }
 }
 
+/* wmma in memory: the default strides, and that each row or column begins at a multiple of the bytes of a lane's
+ * fragment (9.7.14.4.2). */
+static void put_memory(table *t, const operand_view *v)
+{
+    uint8_t layout = mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_LAYOUT);
+    unsigned bytes = v->is.registers[v->operand] * 4u;
+    char name[32], stride[80];
+
+    if (mmaref_instruction_token(&v->instruction, MMAREF_QUALIFIER_NAME) != MMAREF_TOKEN_WMMA) {
+        return;
+    }
+    if (t->style == TABLE_TEXT || t->style == TABLE_MARKDOWN) {
+        snprintf(stride, sizeof stride, "%u (.row) or %u (.col)", v->columns, v->rows);
+        if (layout != MMAREF_TOKEN_NONE) {
+            snprintf(stride, sizeof stride, "%u", layout == MMAREF_TOKEN_ROW ? v->columns : v->rows);
+        }
+        name_field(name, sizeof name, v, "memory");
+        table_field(t, name, "stride %s elements by default, a multiple of %u; address a multiple of %u bytes", stride,
+                    v->elements, bytes);
+        return;
+    }
+    name_field(name, sizeof name, v, "stride_row");
+    table_field_number(t, name, v->columns);
+    name_field(name, sizeof name, v, "stride_col");
+    table_field_number(t, name, v->rows);
+    name_field(name, sizeof name, v, "stride_multiple");
+    table_field_number(t, name, v->elements);
+    name_field(name, sizeof name, v, "alignment");
+    table_field_number(t, name, (long)bytes);
+}
+
 /* Which product of several a lane works for: a table in the text. */
 static void put_product(table *t, const operand_view *v)
 {
@@ -115,6 +146,7 @@ static void put_operand(table *t, const operand_view *v)
 
     put_size(t, v);
     put_padding(t, v);
+    put_memory(t, v);
     if (is_as_c(t, v)) {
         table_field(t, "d.formula", "that of c");
         return;

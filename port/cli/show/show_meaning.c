@@ -47,8 +47,8 @@ static void put_integers(table *t, const operand_view *v)
         table_field(t, "product", "the number of ones in a row of A %s a column of B, added to C",
                     mmaref_token_text(operation));
     }
-    table_field(t, "too large", "%s",
-                clamps ? ".satfinite: the exact sum becomes the nearest number from -2147483648 to 2147483647"
+    table_field(t, "too large", "%s%s", clamps && operand_is_of_ptx(v) ? ".satfinite: " : "",
+                clamps ? "the exact sum becomes the nearest number from -2147483648 to 2147483647"
                        : "the exact sum wraps around: its lowest 32 bits are kept");
 }
 

@@ -217,7 +217,7 @@ static size_t find_key(const char *word, size_t length)
 static int read_stored(word_reader *in, const operand_view *v, stored_matrix *stored)
 {
     uint32_t *const words[] = { stored->a, &stored->selector, stored->e };
-    const unsigned wanted[] = { 32u * v->is.registers[MMAREF_OPERAND_A], 1, MMAREF_LANES };
+    const unsigned wanted[] = { (unsigned)v->is.lanes * v->is.registers[MMAREF_OPERAND_A], 1, v->is.lanes };
     bool given[STORED_READ] = { false, false, false, false };
     size_t length, key;
 
@@ -351,9 +351,9 @@ int cli_compress(int argc, char **argv)
         status = cli_complain_error(in.path, "", 0, &error);
     }
     if (status == EXIT_EQUAL) {
-        print_words("a", stored.a, 32u * v.is.registers[MMAREF_OPERAND_A]);
+        print_words("a", stored.a, (unsigned)v.is.lanes * v.is.registers[MMAREF_OPERAND_A]);
         printf("f %lu\n", selector);
-        print_words("e", stored.e, MMAREF_LANES);
+        print_words("e", stored.e, v.is.lanes);
     }
     return status;
 }

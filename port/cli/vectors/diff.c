@@ -292,7 +292,7 @@ static void compare_array(comparison *c, operand_view *v, unsigned array)
         compare_words(c, array);
         return;
     }
-    for (fragment = 0; fragment < MMAREF_LANES * (unsigned)v->elements; fragment++) {
+    for (fragment = 0; fragment < v->is.lanes * (unsigned)v->elements; fragment++) {
         uint64_t a = element_at(c->a->words[array], fragment, v->width);
         uint64_t b = element_at(c->b->words[array], fragment, v->width);
         if (is_wrong(c, array, a, b)) {

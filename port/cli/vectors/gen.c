@@ -51,7 +51,7 @@ static void put_byte(generator *g, uint8_t byte)
 static void print_operand(generator *g, const operand_view *v)
 {
     mmaref_type format;
-    unsigned elements = MMAREF_LANES * (unsigned)v->elements, i, filled = 0;
+    unsigned elements = v->is.lanes * (unsigned)v->elements, i, filled = 0;
     uint64_t word = 0;
 
     cli_must(mmaref_operand_type(&v->instruction, v->operand, &format));
@@ -72,7 +72,7 @@ static void print_metadata(generator *g, const operand_view *v)
     unsigned lane;
 
     put(g, "f %lu\ne", (unsigned long)(random_bits(&g->source) % v->products));
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
+    for (lane = 0; lane < v->is.lanes; lane++) {
         put_word(g, random_metadata(&g->source, one_of_two));
     }
     put(g, "\n");
@@ -184,7 +184,7 @@ static void print_move(generator *g, const operand_view *v)
         put(g, "p 0\n");
     }
     if (in_registers || stores) {
-        print_words(g, in_registers ? "a" : "r", 32u * v->is.registers[v->operand]);
+        print_words(g, in_registers ? "a" : "r", v->is.lanes * (unsigned)v->is.registers[v->operand]);
     }
     put(g, "end\n");
 }
@@ -313,6 +313,12 @@ static int generate(const gen_request *asked)
     return status;
 }
 
+static bool loads(const mmaref_instruction *instruction)
+{
+    return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_LDMATRIX ||
+           mmaref_instruction_token(instruction, MMAREF_QUALIFIER_ACTION) == MMAREF_TOKEN_LOAD;
+}
+
 int cli_gen(int argc, char **argv)
 {
     command_line line;
@@ -340,6 +346,9 @@ int cli_gen(int argc, char **argv)
     if (style < 0) {
         return cli_complain("--style", style_text, strlen(style_text), "random or corners was expected",
                             spelling_nearest(style_text, strlen(style_text), spelling_in_array, styles));
+    }
+    if (style == 1 && loads(&asked.g.v.instruction)) {
+        return cli_complain("--style", style_text, strlen(style_text), "bytes of memory have no corners", NULL);
     }
     asked.share = line.share;
     asked.jobs = (unsigned)line.jobs;

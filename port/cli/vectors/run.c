@@ -13,6 +13,7 @@
 #include "vectors/coverage.h"
 #include "vectors/outcome.h"
 #include "vectors/result.h"
+#include "vectors/shrink.h"
 
 #define CASES_OF_A_JOB 32
 #define CASES_MAX 512 /* at a time */
@@ -30,7 +31,7 @@ typedef struct {
 typedef struct {
     command_line line;
     bool fill, coverage, allow_empty;
-    const char *output;
+    const char *output, *shrink, *unit;
 } run_options;
 
 /* A run: its options and its state. */
@@ -49,6 +50,7 @@ typedef struct {
     run_case *batch;         /* those that are computed together, and room for one more */
     unsigned cases, room;
     progress shown;
+    vector_case *failed; /* with --shrink: the first case that failed */
 } run;
 
 /* One of the threads: it computes the cases first, first + jobs, ... */
@@ -162,6 +164,9 @@ static void judge_case(run *r, const char *path, const run_case *c)
 {
     verdict is = outcome_judge(r->report, path, &c->given, &c->result);
 
+    if (is == FAILED && r->count[FAILED] == 0 && r->failed != NULL) {
+        *r->failed = c->given;
+    }
     r->count[is]++;
     if (r->covered != NULL && c->result.status == MMAREF_OK) {
         coverage_add(r->covered, &c->given, c->corners);
@@ -252,11 +257,13 @@ static int run_files(run *r)
 /* Compares, and prints the counts. */
 static int compare(run *r)
 {
+    static vector_case failed;
     static coverage covered;
     int status;
 
     r->covered = r->asked->coverage ? &covered : NULL;
     r->report = stdout;
+    r->failed = r->asked->shrink != NULL ? &failed : NULL;
     status = run_files(r);
     if (status == EXIT_EQUAL && r->covered != NULL) {
         status = coverage_print(&covered);
@@ -266,6 +273,10 @@ static int compare(run *r)
     }
     printf("%lu passed, %lu failed, %lu computed, %lu skipped\n", r->count[PASSED], r->count[FAILED],
            r->count[COMPUTED], r->count[SKIPPED]);
+    if (r->failed != NULL && r->count[FAILED] != 0 &&
+        shrink_case(r->asked->shrink, &failed, r->asked->unit) != EXIT_EQUAL) {
+        return EXIT_UNREADABLE;
+    }
     return cli_judge(r->count[PASSED], r->count[FAILED], r->asked->allow_empty);
 }
 
@@ -328,11 +339,22 @@ static int check_options(const run_options *o)
     if (o->fill && o->line.json) {
         return cli_complain("--json", "", 0, "--fill prints vectors", NULL);
     }
+    if (o->fill && o->line.is_shard != NULL) {
+        return cli_complain("--is-shard", "", 0, "--fill prints vectors, not a result for merge", NULL);
+    }
     if (o->coverage && (o->line.json || o->line.shard != NULL || o->line.is_shard != NULL)) {
         return cli_complain("--coverage", "", 0, "it excludes --json, --shard and --is-shard", NULL);
     }
     if (o->line.shard != NULL && o->line.is_shard != NULL) {
         return cli_complain(NULL, "", 0, "--shard and --is-shard exclude each other", NULL);
+    }
+    if (o->shrink != NULL &&
+        (o->fill || o->line.json || o->line.shard != NULL || o->line.is_shard != NULL)) {
+        return cli_complain("--shrink", o->shrink, strlen(o->shrink),
+                            "it excludes --fill, --json, --shard and --is-shard", NULL);
+    }
+    if (o->unit != NULL && o->shrink == NULL) {
+        return cli_complain("--unit", o->unit, strlen(o->unit), "it needs --shrink", NULL);
     }
     if (o->output != NULL && !o->fill) {
         return cli_complain("--output", o->output, strlen(o->output), "only --fill writes a file", NULL);
@@ -349,6 +371,8 @@ int cli_run(int argc, char **argv)
                                    { "fill", OPTION_FLAG, &o.fill },
                                    { "output", OPTION_TEXT, &o.output },
                                    { "coverage", OPTION_FLAG, &o.coverage },
+                                   { "shrink", OPTION_TEXT, &o.shrink },
+                                   { "unit", OPTION_TEXT, &o.unit },
                                    { "allow-empty", OPTION_FLAG, &o.allow_empty },
                                    OPTIONS_END };
     run r;

@@ -329,7 +329,7 @@ static void find_form(vector_form *form)
     for (array = 0; array < VECTOR_ARRAYS; array++) {
         form->operand[array] = array < VECTOR_X ? operands[array] : MMAREF_OPERANDS;
         form->words[array] = name == MMAREF_TOKEN_MAC16              ? mac16[array]
-                             : array < VECTOR_X && !form->moves ? 32u * is->registers[operands[array]]
+                             : array < VECTOR_X && !form->moves ? (unsigned)is->lanes * is->registers[operands[array]]
                                                                 : 0;
     }
     if (form->moves) { /* the one operand that it has */
@@ -337,8 +337,8 @@ static void find_form(vector_form *form)
             operand--;
         }
         form->operand[VECTOR_R] = operand;
-        form->words[VECTOR_R] = 32u * is->registers[operand];
-        form->words[VECTOR_ADDRESS] = has_addresses ? 32 : 0;
+        form->words[VECTOR_R] = (unsigned)is->lanes * is->registers[operand];
+        form->words[VECTOR_ADDRESS] = has_addresses ? is->lanes : 0;
     }
     form->setting[VECTOR_ARITH] = is->floating ? VECTOR_NEEDED : VECTOR_ALLOWED;
     form->setting[VECTOR_F] = is->layout[MMAREF_OPERAND_E] != MMAREF_LAYOUT_NONE ? VECTOR_NEEDED : VECTOR_SENSELESS;
