@@ -75,6 +75,7 @@ typedef struct {
 
 MMAREF_API int mmaref_dpi_instruction(const char *text);
 MMAREF_API const char *mmaref_dpi_text(int instruction);
+MMAREF_API int mmaref_dpi_lanes(int instruction);
 MMAREF_API int mmaref_dpi_registers(int instruction, int operand);
 MMAREF_API int mmaref_dpi_type(const char *text);
 MMAREF_API const char *mmaref_dpi_status_name(int status);
@@ -98,6 +99,10 @@ MMAREF_API int mmaref_dpi_mac16(const uint32_t *operand, const uint32_t *x, cons
                                 uint32_t *z_out);
 MMAREF_API unsigned mmaref_dpi_coverage(int instruction, const uint32_t *arithmetic, const uint32_t *operands);
 
+MMAREF_API int mmaref_dpi_draw(const uint32_t *types, const uint32_t *arithmetic, int count, unsigned corners,
+                               unsigned *seed, uint32_t *a, uint32_t *b, uint32_t *c);
+MMAREF_API unsigned mmaref_dpi_unreachable(const uint32_t *types, const uint32_t *arithmetic);
+
 MMAREF_API int mmaref_dpi_difference(int instruction, const uint32_t *expected, const uint32_t *got, int from);
 MMAREF_API const char *mmaref_dpi_explain(int instruction, const uint32_t *arithmetic, const uint32_t *operands,
                                           const uint32_t *got, int element);
@@ -118,6 +123,26 @@ MMAREF_API int mmaref_dpi_compare_dot_others(const uint32_t *types, const uint32
                                              const uint32_t *others, const uint32_t *got);
 MMAREF_API int mmaref_dpi_compare_mac16(const uint32_t *operand, const uint32_t *x, const uint32_t *y,
                                         const uint32_t *z, const uint32_t *got);
+
+MMAREF_API const char *mmaref_dpi_repeat_dot(const uint32_t *types, const uint32_t *arithmetic, int count,
+                                             const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                             const uint32_t *others);
+
+MMAREF_API int mmaref_dpi_shrink_start(const uint32_t *types, const uint32_t *arithmetic, int count,
+                                       const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                       const uint32_t *others);
+MMAREF_API int mmaref_dpi_shrink_next(uint32_t *a, uint32_t *b, uint32_t *c, uint32_t *others);
+MMAREF_API void mmaref_dpi_shrink_answer(int wrong);
+
+MMAREF_API int mmaref_dpi_failure_kind(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                                       const uint32_t *b, const uint32_t *c, const uint32_t *others,
+                                       const uint32_t *got);
+
+MMAREF_API int mmaref_dpi_seen(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,
+                               const uint32_t *b, const uint32_t *c, const uint32_t *others, const uint32_t *got,
+                               int wrong);
+MMAREF_API const char *mmaref_dpi_pattern(void);
+MMAREF_API void mmaref_dpi_pattern_clear(void);
 
 MMAREF_API int mmaref_dpi_error_count(void);
 MMAREF_API const char *mmaref_dpi_error_next(void);

@@ -85,11 +85,17 @@ int mmaref_dpi_compare_dot_others(const uint32_t *types, const uint32_t *arithme
     const mmaref_dpi_dot_vectors given = { types, arithmetic, count, a, b, c, others };
     mmdpi_dot dot;
     mmdpi_text text;
-    mmaref_status status;
+    int wrong;
 
     (void)mmaref_dpi_text_start(&text);
-    status = mmaref_dpi_dot_open(&given, &dot, &text);
-    return mmaref_dpi_compared(status != MMAREF_OK ? (int)status : mmdpi_dot_compare(&text, &dot, got));
+    wrong = (int)mmaref_dpi_dot_open(&given, &dot, &text);
+    if (wrong == MMAREF_OK) {
+        wrong = mmdpi_dot_compare(&text, &dot, got);
+    }
+    if (wrong > 0) {
+        mmaref_dpi_shrink_see(&dot, mmdpi_dot_pattern(&dot, dot.gathered.dot.types.d, got));
+    }
+    return mmaref_dpi_compared(wrong);
 }
 
 int mmaref_dpi_compare_dot(const uint32_t *types, const uint32_t *arithmetic, int count, const uint32_t *a,

@@ -29,15 +29,30 @@ const char *mmaref_dpi_text(int instruction)
     return answer;
 }
 
-int mmaref_dpi_registers(int instruction, int operand)
+static mmaref_status describe(int instruction, mmaref_description *about, mmdpi_text *why)
 {
     mmaref_instruction known;
+    mmaref_status status = mmdpi_instruction_by(instruction, &known, why);
+
+    return status == MMAREF_OK ? mmaref_instruction_describe(&known, about) : status;
+}
+
+int mmaref_dpi_lanes(int instruction)
+{
     mmaref_description about;
     mmdpi_text why;
 
     (void)mmaref_dpi_text_start(&why);
-    if (mmdpi_instruction_by(instruction, &known, &why) != MMAREF_OK ||
-        mmaref_instruction_describe(&known, &about) != MMAREF_OK) {
+    return describe(instruction, &about, &why) == MMAREF_OK ? about.lanes : mmaref_dpi_refused(MMAREF_E_ARGUMENT);
+}
+
+int mmaref_dpi_registers(int instruction, int operand)
+{
+    mmaref_description about;
+    mmdpi_text why;
+
+    (void)mmaref_dpi_text_start(&why);
+    if (describe(instruction, &about, &why) != MMAREF_OK) {
         return mmaref_dpi_refused(MMAREF_E_ARGUMENT);
     }
     if (operand < 0 || operand >= MMAREF_OPERANDS) {

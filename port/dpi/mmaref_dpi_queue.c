@@ -27,6 +27,7 @@ static MMAREF_DPI_OF_THREAD char buffers[2][MMDPI_EXPLAIN_MAX];
 static MMAREF_DPI_OF_THREAD unsigned char current; /* the buffer in use */
 static MMAREF_DPI_OF_THREAD char fetched[MMDPI_EXPLAIN_MAX]; /* the text that left the queue last */
 static MMAREF_DPI_OF_THREAD unsigned long queued; /* the serial of the text that was queued last, or NOTHING */
+static MMAREF_DPI_OF_THREAD unsigned long results; /* that this thread asked for */
 static MMAREF_DPI_OF_THREAD bool queued_and_lost; /* the queue was full, but the text is still in its buffer */
 
 #if defined(__GNUC__)
@@ -92,8 +93,14 @@ void mmaref_dpi_text_queue(void)
     mmaref_dpi_unlock();
 }
 
+unsigned long mmaref_dpi_results(void)
+{
+    return results;
+}
+
 int mmaref_dpi_refused(int status)
 {
+    results++;
     if (status < 0) {
         mmaref_dpi_text_queue();
     }
@@ -102,6 +109,7 @@ int mmaref_dpi_refused(int status)
 
 int mmaref_dpi_compared(int wrong)
 {
+    results++;
     if (wrong != 0) {
         mmaref_dpi_text_queue();
     }

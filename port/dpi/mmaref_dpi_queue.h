@@ -31,6 +31,9 @@ void mmaref_dpi_text_queue(void);
 int mmaref_dpi_refused(int status);
 int mmaref_dpi_compared(int wrong);
 
+/* How many results the thread has asked for: how often it has called the two. */
+unsigned long mmaref_dpi_results(void);
+
 #ifdef __cplusplus
 }
 #endif

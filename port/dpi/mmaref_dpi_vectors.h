@@ -36,6 +36,9 @@ typedef struct {
 MMAREF_NODISCARD
 mmaref_status mmaref_dpi_dot_open(const mmaref_dpi_dot_vectors *vectors, mmdpi_dot *dot, mmdpi_text *why);
 
+/* Remembers what kind of difference a dot product has, for shrinking. */
+void mmaref_dpi_shrink_see(const mmdpi_dot *dot, uint64_t got);
+
 /* Exponent and words that a sum of fixed point is to have, as far as they fit; and the sum. */
 void mmaref_dpi_fixed_place(const mmaref_dpi_fixed_words *from, mmaref_fixed *fixed);
 void mmaref_dpi_fixed_put(const mmaref_fixed *fixed, mmaref_dpi_fixed_words *to);

@@ -4,24 +4,40 @@
 #include "mmaref_dpi_queue.h"
 #include "mmdpi_waivers.h"
 
+/* The result that this thread compared last, as a waiver took it: how many elements of it differed, and the waiver. 0
+ * where none took it. */
+static MMAREF_DPI_OF_THREAD unsigned long taken_result;
+static MMAREF_DPI_OF_THREAD int taken_wrong, taker;
+
 int mmaref_dpi_waive(const char *name, uint8_t applies, int wrong)
 {
     char sentence[MMAREF_SENTENCE_MAX];
     mmdpi_text why;
-    int waived;
+    int number;
+    bool taken, takes = false;
 
     mmdpi_text_start(&why, sentence, sizeof sentence);
     mmaref_dpi_lock();
-    waived = mmdpi_waivers_apply(name, applies != 0, wrong, &why);
+    number = mmdpi_waivers_number(name, &why);
+    /* A waiver meets a result once: where the one that took the last result is here again, this is another result. */
+    taken = wrong == 0 && taken_wrong != 0 && taken_result == mmaref_dpi_results() && taker != number;
+    if (number >= 0 && applies != 0) {
+        takes = mmdpi_waivers_take(number, taken ? taken_wrong : wrong, taken);
+    }
     mmaref_dpi_unlock();
-    if (waived > 0) {
-        (void)mmaref_dpi_error_last(); /* drops what the comparison has queued */
-        return 0;
-    }
-    if (waived < 0) {
+    if (number < 0) {
         mmaref_dpi_error_put(sentence);
+        return wrong == 0 ? number : wrong;
     }
-    return waived < 0 && wrong == 0 ? waived : wrong;
+    if (!taken) {
+        taken_wrong = takes ? wrong : 0;
+        taken_result = mmaref_dpi_results();
+        taker = number;
+    }
+    if (takes) {
+        (void)mmaref_dpi_error_last(); /* drops what the comparison has queued */
+    }
+    return takes ? 0 : wrong;
 }
 
 int mmaref_dpi_waived(const char *name)

@@ -26,6 +26,11 @@ function automatic void mmaref_print_errors();
     if (lost != 0) $display("mmaref: %0d texts were lost: the queue was full", lost);
 endfunction
 
+// Whether some bench shrinks a dot product: one at a time can (mmaref_shrink_start).
+/* verilator lint_off UNUSEDSIGNAL */
+bit mmaref_is_shrinking = 0;
+/* verilator lint_on UNUSEDSIGNAL */
+
 // ---- Unknown bits: the imports take two-state vectors, in which X and Z become 0 ------
 
 `include "mmaref_unknown.svh"
@@ -41,20 +46,29 @@ function automatic int mmaref_registers_or_none(input int instruction, input mma
 endfunction
 
 function automatic string mmaref_unknown_operand(input int instruction, input mmaref_operand_e operand,
-                                                 input string name, input mmaref_logic_regs_t registers);
-    return mmaref_unknown_register(name, mmaref_registers_or_none(instruction, operand), registers);
+                                                 input string name,
+                                                 input logic [MMAREF_UNKNOWN_BITS-1:0] registers);
+    int n = mmaref_registers_or_none(instruction, operand);
+    if (n == 0) return "";
+    return mmaref_unknown_register(name, mmaref_lanes(instruction), n, registers);
 endfunction
 
 // The place of the first unknown bit that the instruction would read; "" if there is none.
 function automatic string mmaref_unknown(input int instruction, input mmaref_logic_operands_t operands);
-    string where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_A, "a", operands.a);
-    if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_B, "b", operands.b);
-    if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_C, "c", operands.c);
-    if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_E, "e", 16384'(operands.e));
+    string where =
+        mmaref_unknown_operand(instruction, MMAREF_OPERAND_A, "a", MMAREF_UNKNOWN_BITS'(operands.a));
     if (where == "")
-        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_SCALE_A, "scale_a", 16384'(operands.scale_a));
+        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_B, "b", MMAREF_UNKNOWN_BITS'(operands.b));
     if (where == "")
-        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_SCALE_B, "scale_b", 16384'(operands.scale_b));
+        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_C, "c", MMAREF_UNKNOWN_BITS'(operands.c));
+    if (where == "")
+        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_E, "e", MMAREF_UNKNOWN_BITS'(operands.e));
+    if (where == "")
+        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_SCALE_A, "scale_a",
+                                       MMAREF_UNKNOWN_BITS'(operands.scale_a));
+    if (where == "")
+        where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_SCALE_B, "scale_b",
+                                       MMAREF_UNKNOWN_BITS'(operands.scale_b));
     if (where == "" && mmaref_registers_or_none(instruction, MMAREF_OPERAND_E) > 0 && $isunknown(operands.selector))
         where = "X or Z in the sparsity selector";
     if (where == "" && mmaref_registers_or_none(instruction, MMAREF_OPERAND_SCALE_A) > 0 &&
@@ -133,7 +147,7 @@ endfunction
 function automatic int mmaref_compare_known(input int instruction, input mmaref_arithmetic_t arithmetic,
                                             input mmaref_logic_operands_t operands, input mmaref_logic_regs_t got);
     string where = mmaref_unknown(instruction, operands);
-    if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_D, "d", got);
+    if (where == "") where = mmaref_unknown_operand(instruction, MMAREF_OPERAND_D, "d", MMAREF_UNKNOWN_BITS'(got));
     if (where != "") return mmaref_refuse_unknown(mmaref_text(instruction), where);
     return mmaref_compare(instruction, arithmetic, mmaref_operands_t'(operands), got);
 endfunction
@@ -177,7 +191,7 @@ function automatic void mmaref_write_start(input int file);
     $fwrite(file, "mmavec 1\n");
 endfunction
 
-function automatic void mmaref_write_words(input int file, input string key, input mmaref_z_t words,
+function automatic void mmaref_write_words(input int file, input string key, input mmaref_words_t words,
                                            input int count);
     $fwrite(file, "%s", key);
     for (int i = 0; i < count; i++) $fwrite(file, " %08x", words[32*i +: 32]);
@@ -186,7 +200,8 @@ endfunction
 
 function automatic void mmaref_write_operand(input int file, input string key, input int instruction,
                                              input mmaref_operand_e operand, input mmaref_regs_t registers);
-    mmaref_write_words(file, key, mmaref_z_t'(registers), 32 * mmaref_registers(instruction, operand));
+    mmaref_write_words(file, key, mmaref_words_t'(registers),
+                       mmaref_lanes(instruction) * mmaref_registers(instruction, operand));
 endfunction
 
 // One case. `d` is the result of the RTL, so that a replay shows whether the model agrees. A number that no
@@ -202,12 +217,12 @@ function automatic void mmaref_write_mma(input int file, input int instruction,
     mmaref_write_operand(file, "b", instruction, MMAREF_OPERAND_B, operands.b);
     mmaref_write_operand(file, "c", instruction, MMAREF_OPERAND_C, operands.c);
     if (mmaref_registers(instruction, MMAREF_OPERAND_E) > 0) begin
-        mmaref_write_words(file, "e", mmaref_z_t'(operands.e), 32);
+        mmaref_write_words(file, "e", mmaref_words_t'(operands.e), mmaref_lanes(instruction));
         $fwrite(file, "f %0d\n", operands.selector);
     end
     if (mmaref_registers(instruction, MMAREF_OPERAND_SCALE_A) > 0) begin
-        mmaref_write_words(file, "scale_a", mmaref_z_t'(operands.scale_a), 32);
-        mmaref_write_words(file, "scale_b", mmaref_z_t'(operands.scale_b), 32);
+        mmaref_write_words(file, "scale_a", mmaref_words_t'(operands.scale_a), mmaref_lanes(instruction));
+        mmaref_write_words(file, "scale_b", mmaref_words_t'(operands.scale_b), mmaref_lanes(instruction));
         $fwrite(file, "select_a %0d %0d\nselect_b %0d %0d\n", operands.byte_id_a, operands.thread_id_a,
                 operands.byte_id_b, operands.thread_id_b);
     end
@@ -218,9 +233,9 @@ endfunction
 function automatic void mmaref_write_mac16(input int file, input bit [63:0] operand, input mmaref_pool_t x,
                                            input mmaref_pool_t y, input mmaref_z_t z, input mmaref_z_t z_out);
     $fwrite(file, "insn mac16\noperand %016x\n", operand);
-    mmaref_write_words(file, "x", mmaref_z_t'(x), 128);
-    mmaref_write_words(file, "y", mmaref_z_t'(y), 128);
-    mmaref_write_words(file, "z", z, 1024);
-    mmaref_write_words(file, "z_out", z_out, 1024);
+    mmaref_write_words(file, "x", mmaref_words_t'(x), 128);
+    mmaref_write_words(file, "y", mmaref_words_t'(y), 128);
+    mmaref_write_words(file, "z", mmaref_words_t'(z), 1024);
+    mmaref_write_words(file, "z_out", mmaref_words_t'(z_out), 1024);
     $fwrite(file, "end\n");
 endfunction

@@ -9,7 +9,8 @@
 import "DPI-C" mmaref_dpi_instruction = function int mmaref_instruction(input string text);
 import "DPI-C" mmaref_dpi_text = function string mmaref_text(input int instruction);
 
-// 32-bit registers a lane holds of an operand (MMAREF_OPERAND_...).
+// Lanes that compute an instruction, and the 32-bit registers that each holds of an operand (MMAREF_OPERAND_...).
+import "DPI-C" mmaref_dpi_lanes = function int mmaref_lanes(input int instruction);
 import "DPI-C" mmaref_dpi_registers = function int mmaref_registers(input int instruction, input int operand);
 
 // The type of a text: "f16", or a format: "e6m10", "e6m10.b40.ieee", "e5m2.fnuz", "e6m10.reserved.binade".
@@ -74,6 +75,18 @@ import "DPI-C" mmaref_dpi_mac16 = function int mmaref_mac16(
 import "DPI-C" mmaref_dpi_coverage = function int unsigned mmaref_coverage(
     input int instruction, input mmaref_arithmetic_t arithmetic, input mmaref_operands_t operands);
 
+// Draws operands of a dot product until it reaches one of the corners of a mask: 1, or 0 where none of 4000 draws does.
+// With a mask of 0 the first draw will do: corners of all kinds, mixed. `seed` decides, and is changed.
+import "DPI-C" mmaref_dpi_draw = function int mmaref_draw(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input int unsigned corners, inout int unsigned seed, output mmaref_vector_t a, output mmaref_vector_t b,
+    output bit [63:0] c);
+
+// The corners that no operands of these types can reach under an arithmetic, as far as that is proved; 0 and a sentence
+// in the queue where a type or the arithmetic is refused.
+import "DPI-C" mmaref_dpi_unreachable = function int unsigned mmaref_unreachable(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic);
+
 // ---- Compare and explain --------------------------------------------------------------
 
 // The first element of D, from number `from` on, in which two fragments differ. Elements are numbered
@@ -114,6 +127,51 @@ import "DPI-C" mmaref_dpi_compare_mac16 = function int mmaref_compare_mac16(
     input bit [63:0] operand, input mmaref_pool_t x, input mmaref_pool_t y, input mmaref_z_t z,
     input mmaref_z_t got);
 
+// ---- From a difference to its cause ----------------------------------------------------
+
+// The line of a shell that repeats a dot product with the command: `mmaref dot ...`. `others` is 0 if there are none.
+import "DPI-C" mmaref_dpi_repeat_dot = function string mmaref_repeat_dot(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others);
+
+// Shrinking: a dot product that differs is made smaller while it differs. start takes it; next returns 1 and proposes
+// a smaller one, or returns 0 and gives the smallest; answer says whether what was proposed differs (above 0) or not:
+//
+//     mmaref_must(mmaref_shrink_start(types, arithmetic, count, a, b, c, others));
+//     while (mmaref_shrink_next(a, b, c, others) > 0) begin
+//         ... d of the unit ...
+//         mmaref_shrink_answer(mmaref_compare_dot_others(types, arithmetic, count, a, b, c, others, d));
+//     end
+//
+// What is not answered does not differ. If the case that start takes was compared last, a proposed one whose difference
+// is of another kind (mmaref_failure_kind) counts as one that does not differ.
+// One case at a time is shrunk in the whole program. At most 2000 are proposed; `count` stays.
+import "DPI-C" mmaref_dpi_shrink_start = function int mmaref_shrink_start(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others);
+import "DPI-C" mmaref_dpi_shrink_next = function int mmaref_shrink_next(
+    inout mmaref_vector_t a, inout mmaref_vector_t b, inout bit [63:0] c, inout mmaref_dot_others_t others);
+import "DPI-C" mmaref_dpi_shrink_answer = function void mmaref_shrink_answer(input int wrong);
+
+// A number for the kind of failure that `got` is, by what stands for what: numbers, zero, infinity, NaN. A bench that
+// answers 0 where the kind is not that of the first case keeps shrinking from ending at another failure.
+import "DPI-C" mmaref_dpi_failure_kind = function int mmaref_failure_kind(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
+    input bit [63:0] got);
+
+// Counts a dot product, what the unit gave, and whether that is wrong (0: no; a status is not counted). Then
+// mmaref_pattern says in one sentence what all failures have in common and few other cases have, "differs wherever C
+// is negative: 214 of 214 failures, 0 of 8310 others", or "" if nothing is. mmaref_pattern_clear forgets all cases.
+import "DPI-C" mmaref_dpi_seen = function int mmaref_seen(
+    input mmaref_dot_types_t types, input mmaref_arithmetic_t arithmetic, input int count,
+    input mmaref_vector_t a, input mmaref_vector_t b, input bit [63:0] c, input mmaref_dot_others_t others,
+    input bit [63:0] got, input int wrong);
+import "DPI-C" mmaref_dpi_pattern = function string mmaref_pattern();
+import "DPI-C" mmaref_dpi_pattern_clear = function void mmaref_pattern_clear();
+
+// ---- Texts that wait -------------------------------------------------------------------
+
 // The queue: how many texts wait (16 at most); the oldest ("" if none) and the one that this thread queued
 // last ("" if it waits no longer), both of which leave it; a text of the bench; how many texts were lost
 // because it was full, since the last call of this.
@@ -127,13 +185,13 @@ import "DPI-C" mmaref_dpi_errors_lost = function int mmaref_errors_lost();
 
 // Waives the result of a comparison, `wrong`, as the known difference `name` if `applies` is true: it is
 // counted under that name, its text leaves the queue, and 0 is returned. Otherwise, and always for a
-// negative status, `wrong` is returned. A name has 1 to 119 characters, and there are at most 64 names;
-// another name waives nothing and queues a text.
+// negative status, `wrong` is returned. Of several waivers of one result the first that applies takes it. A name has
+// 1 to 119 characters, and there are at most 64 names; another name waives nothing and queues a text.
 import "DPI-C" mmaref_dpi_waive = function int mmaref_waive(
     input string name, input bit applies, input int wrong);
 
-// How many elements a waiver has waived; how many waivers have waived nothing; a text with a line for
-// each waiver ("" if there are none).
+// How many elements a waiver has waived; how many waivers never applied to a result that differs, whether or not a
+// waiver before them took it; a text with a line for each waiver ("" if there are none).
 import "DPI-C" mmaref_dpi_waived = function int mmaref_waived(input string name);
 import "DPI-C" mmaref_dpi_waivers_unused = function int mmaref_waivers_unused();
 import "DPI-C" mmaref_dpi_waivers = function string mmaref_waivers();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The types of arguments of the imports.
 
-// A fragment operand: `bit [31:0][N-1:0][31:0]`, N registers a lane, widened. Word
+// A fragment operand: `bit [LANES-1:0][N-1:0][31:0]`, N registers a lane, widened. Word
 // lane * N + register is that of the C array.
 typedef bit [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] mmaref_regs_t;
 typedef logic [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] mmaref_logic_regs_t; // the same with unknown bits
@@ -11,9 +11,9 @@ typedef logic [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] mmaref_logic_regs_t; //
 `define MMAREF_OPERANDS_OF(BIT) \
     struct packed { \
         BIT [MMAREF_LANES*MMAREF_REGISTERS_MAX*32-1:0] a, b, c; \
-        BIT [31:0][31:0] e;                /* metadata of a sparse A */ \
-        BIT [31:0][31:0] scale_a, scale_b; \
-        BIT [31:0] selector;               /* sparsity selector */ \
+        BIT [MMAREF_LANES-1:0][31:0] e;                /* metadata of a sparse A */ \
+        BIT [MMAREF_LANES-1:0][31:0] scale_a, scale_b; \
+        BIT [31:0] selector;                           /* sparsity selector */ \
         BIT [15:0] byte_id_a, thread_id_a; \
         BIT [15:0] byte_id_b, thread_id_b; \
     }
@@ -68,6 +68,11 @@ typedef bit [512*8-1:0] mmaref_pool_t;
 typedef bit [64*64*8-1:0] mmaref_z_t;
 typedef logic [512*8-1:0] mmaref_logic_pool_t;
 typedef logic [64*64*8-1:0] mmaref_logic_z_t;
+
+// Words of an operand or of Z, the lowest first.
+localparam int MMAREF_WORDS_MAX =
+    MMAREF_LANES * MMAREF_REGISTERS_MAX > 1024 ? MMAREF_LANES * MMAREF_REGISTERS_MAX : 1024;
+typedef bit [MMAREF_WORDS_MAX*32-1:0] mmaref_words_t;
 
 // X or Z in an operand or result: a status of the helpers, besides those of the model.
 /* verilator lint_off UNUSEDPARAM */

@@ -3,6 +3,7 @@
 #include "mmdpi_dot.h"
 #include "mmdpi_explain.h"
 #include "mmdpi_names.h"
+#include "mmdpi_repeat.h"
 #include "mmdpi_words.h"
 
 uint8_t mmdpi_dot_width(const mmdpi_dot *dot, uint32_t type)
@@ -86,8 +87,7 @@ mmaref_status mmdpi_dot_fits(const mmdpi_dot *dot, int64_t count, mmdpi_text *wh
     return MMAREF_OK;
 }
 
-/* The pattern of C or D. */
-static uint64_t pattern(const mmdpi_dot *dot, uint32_t type, const uint32_t *words)
+uint64_t mmdpi_dot_pattern(const mmdpi_dot *dot, uint32_t type, const uint32_t *words)
 {
     return mmdpi_words_element(words, mmdpi_dot_width(dot, type), 0);
 }
@@ -104,13 +104,32 @@ mmaref_status mmdpi_dot_unpack(mmdpi_dot *dot, int32_t count, const uint32_t *a,
         return status;
     }
     to->dot.count = (uint16_t)count;
-    to->dot.c = pattern(dot, to->dot.types.c, c);
+    to->dot.c = mmdpi_dot_pattern(dot, to->dot.types.c, c);
     for (i = 0; i < to->dot.count; i++) {
         to->k[i] = i;
         to->a[i] = mmdpi_words_element(a, a_width, i);
         to->b[i] = mmdpi_words_element(b, b_width, i);
     }
     return MMAREF_OK;
+}
+
+static void pack(const uint64_t *of, uint16_t count, uint8_t width, uint32_t *words)
+{
+    uint16_t i;
+
+    mmdpi_words_zero(words, MMDPI_DOT_WORDS);
+    for (i = 0; i < count; i++) {
+        mmdpi_words_element_put(of[i], width, i, words);
+    }
+}
+
+void mmdpi_dot_pack(const mmdpi_dot *dot, uint32_t *a, uint32_t *b, uint32_t *c)
+{
+    const mmaref_dot *of = &dot->gathered.dot;
+
+    pack(of->a, of->count, mmdpi_dot_width(dot, of->types.a), a);
+    pack(of->b, of->count, mmdpi_dot_width(dot, of->types.b), b);
+    mmdpi_words_u64_put(of->c, c);
 }
 
 /* ---- Computed ---- */
@@ -164,6 +183,8 @@ static void explain(mmdpi_text *text, const mmdpi_dot *dot, uint64_t expected, u
     mmdpi_put(text, "\n  ");
     mmdpi_explain_mismatch(text, of.types.d, expected, got);
     mmdpi_explain_sum(text, &sum);
+    mmdpi_put(text, "\n  ");
+    mmdpi_put_repeat(text, &dot->gathered.dot, &dot->arithmetic);
 }
 
 void mmdpi_dot_explain(mmdpi_text *text, const mmdpi_dot *dot, const uint32_t *got)
@@ -171,7 +192,7 @@ void mmdpi_dot_explain(mmdpi_text *text, const mmdpi_dot *dot, const uint32_t *g
     uint64_t expected;
 
     if (mmdpi_dot_result(dot, &expected, NULL, text) == MMAREF_OK) {
-        explain(text, dot, expected, pattern(dot, dot->gathered.dot.types.d, got));
+        explain(text, dot, expected, mmdpi_dot_pattern(dot, dot->gathered.dot.types.d, got));
     }
 }
 
@@ -184,7 +205,7 @@ int mmdpi_dot_compare(mmdpi_text *text, const mmdpi_dot *dot, const uint32_t *go
     if (status != MMAREF_OK) {
         return (int)status;
     }
-    found = pattern(dot, type, got);
+    found = mmdpi_dot_pattern(dot, type, got);
     if (mmaref_same(type, &dot->arithmetic, expected, found)) {
         return 0;
     }

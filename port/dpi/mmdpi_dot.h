@@ -41,6 +41,12 @@ MMAREF_NODISCARD
 mmaref_status mmdpi_dot_unpack(mmdpi_dot *dot, int32_t count, const uint32_t *a, const uint32_t *b, const uint32_t *c,
                                mmdpi_text *why);
 
+/* The pattern of a type in a vector of two words. */
+uint64_t mmdpi_dot_pattern(const mmdpi_dot *dot, uint32_t type, const uint32_t *words);
+
+/* Packs the elements and C as they are unpacked; the words of a and b behind them, and the second one of c, are 0. */
+void mmdpi_dot_pack(const mmdpi_dot *dot, uint32_t *a, uint32_t *b, uint32_t *c);
+
 /* Computes D, and the corners reached unless `coverage` is NULL. Errors of mmaref_dot_add, and the reason. */
 MMAREF_NODISCARD
 mmaref_status mmdpi_dot_result(const mmdpi_dot *dot, uint64_t *d, uint32_t *coverage, mmdpi_text *why);

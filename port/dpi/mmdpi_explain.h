@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-#define MMDPI_EXPLAIN_MAX 20480 /* bytes of the longest explanation */
+#define MMDPI_EXPLAIN_MAX 40960 /* bytes of the longest explanation */
 
 /* Results of the steps of one element, as the RTL had them; count 0: they are not known. */
 typedef struct {
@@ -37,6 +37,18 @@ void mmdpi_explain_bits(mmdpi_text *text, uint32_t type, uint64_t bits);
  * aligned, so that fractions are not normalised. */
 void mmdpi_explain_term(mmdpi_text *text, const mmaref_dot_term *term);
 
+/* A term of a node by its name, "node 2", or `running`, or product k, and what alignment keeps and discards of it; the
+ * sum of a node, and its pattern. */
+void mmdpi_explain_node_term(mmdpi_text *text, const mmaref_dot_step *node, const mmaref_dot_term *term,
+                             const char *running, uint16_t k);
+void mmdpi_explain_node(mmdpi_text *text, const mmaref_dot_step *node, uint32_t type);
+
+/* What alignment keeps of a term, in units of the grid, and what it discards: "+0x1a, lost 0x3p-24". Corners of a
+ * rounding: ", inexact, a tie". */
+void mmdpi_explain_aligned(mmdpi_text *text, const mmaref_dot_term *term);
+void mmdpi_explain_corners(mmdpi_text *text, uint32_t corners);
+void mmdpi_explain_signed(mmdpi_text *text, int64_t value);
+
 /* A pattern as a number, and the product of two, aligned by their exponent fields. */
 void mmdpi_explain_pattern(mmdpi_text *text, uint32_t type, uint64_t bits);
 void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint64_t a, uint64_t b);
@@ -44,8 +56,8 @@ void mmdpi_explain_product(mmdpi_text *text, const mmaref_dot_types *types, uint
 /* A line with C. */
 void mmdpi_explain_c(mmdpi_text *text, uint32_t type, uint64_t c);
 
-/* C and the products in the order in which they are summed, a line each, and what the steps give. Steps are left out
- * of integers, which have none, and with scale factors. */
+/* C and the products in the order in which they are summed, a line each, and what they are rounded to; the nodes of
+ * adders, and what the steps give. Steps are left out of integers, which have none, and of scaled blocks. */
 void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_sum *sum);
 
 #ifdef __cplusplus

@@ -54,14 +54,9 @@ typedef struct {
     const mmdpi_sum *sum;
     bool one_step; /* whose result is the expected one, which stands above already */
     bool open;     /* a step has begun */
+    bool node;     /* a node has begun */
     bool differed; /* a step has given something else in the RTL */
 } listing;
-
-static void put_signed_hex(mmdpi_text *text, int64_t value)
-{
-    mmdpi_put(text, value < 0 ? "-0x" : "+0x");
-    mmdpi_put_hex(text, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, 1);
-}
 
 /* A product as its step takes it; of f64, which has more bits than are printed, both factors. */
 static void put_term_product(const listing *l, const mmaref_dot_term *term)
@@ -71,6 +66,12 @@ static void put_term_product(const listing *l, const mmaref_dot_term *term)
     } else {
         open_product(l->text, l->sum, term->element);
         mmdpi_explain_term(l->text, term);
+    }
+    if (l->sum->arithmetic->product_type != 0) {
+        mmdpi_put(l->text, ", rounded to ");
+        mmdpi_explain_bits(l->text, mmaref_type_under(l->sum->arithmetic, l->sum->arithmetic->product_type),
+                           term->rounded);
+        mmdpi_explain_corners(l->text, term->corners);
     }
 }
 
@@ -87,34 +88,63 @@ static void put_term_c(const listing *l, const mmaref_dot_term *term)
     }
 }
 
+/* "grid 2^-23" behind the greatest exponent */
+static void put_grid(mmdpi_text *text, const mmaref_dot_step *step)
+{
+    mmdpi_put(text, "maximum exponent ");
+    mmdpi_put_decimal(text, step->max_exponent);
+    mmdpi_put(text, ", grid 2^");
+    mmdpi_put_decimal(text, step->grid);
+}
+
+/* Whether the running value of a step is C. */
+static bool is_c(const listing *l, const mmaref_dot_step *step)
+{
+    return step->number == 0 && l->sum->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED;
+}
+
+/* "node 3: node 1 + k 2 = 3f800000" */
+static void put_node(listing *l, const mmaref_dot_step *node, const mmaref_dot_term *term)
+{
+    if (term == NULL) {
+        l->node = false;
+        mmdpi_explain_node(l->text, node, mmaref_type_under(l->sum->arithmetic, node->type));
+        return;
+    }
+    if (!l->node) {
+        mmdpi_put(l->text, "\n  node ");
+        mmdpi_put_decimal(l->text, node->node);
+        if (node->kind == MMAREF_STEP_ALIGNED) {
+            mmdpi_put(l->text, ", ");
+            put_grid(l->text, node);
+        }
+    }
+    mmdpi_put(l->text, !l->node ? ": " : node->kind == MMAREF_STEP_ALIGNED ? "; " : " + ");
+    l->node = true;
+    mmdpi_explain_node_term(l->text, node, term, is_c(l, node) ? "c" : "running value",
+                            term->element < MMAREF_DOT_MAX ? l->sum->k[term->element] : 0);
+}
+
 /* The term itself, what alignment keeps of it in units of the grid, and what it discards. */
 static void put_term(listing *l, const mmaref_dot_step *step, const mmaref_dot_term *term)
 {
     bool aligned = step->kind == MMAREF_STEP_ALIGNED;
 
     if (!l->open && aligned) {
-        mmdpi_put(l->text, "\n  maximum exponent ");
-        mmdpi_put_decimal(l->text, step->max_exponent);
-        mmdpi_put(l->text, ", grid 2^");
-        mmdpi_put_decimal(l->text, step->grid);
+        mmdpi_put(l->text, "\n  ");
+        put_grid(l->text, step);
     }
     l->open = true;
     if (term->element != MMAREF_DOT_MAX) {
         put_term_product(l, term);
-    } else if (step->number == 0 && l->sum->arithmetic->accumulate == MMAREF_ACCUMULATE_FUSED) {
+    } else if (is_c(l, step)) {
         put_term_c(l, term);
     } else if (aligned) {
         mmdpi_put(l->text, "\n  running value");
     }
     if (aligned) {
         mmdpi_put(l->text, ", aligned ");
-        put_signed_hex(l->text, term->kept);
-    }
-    if (term->lost != 0) {
-        mmdpi_put(l->text, ", lost 0x");
-        mmdpi_put_hex(l->text, term->lost, 1);
-        mmdpi_put(l->text, "p");
-        mmdpi_put_decimal(l->text, term->a.exponent + term->b.exponent);
+        mmdpi_explain_aligned(l->text, term);
     }
 }
 
@@ -137,6 +167,7 @@ static void put_result(listing *l, const mmaref_dot_step *step, uint32_t type)
     mmdpi_put(l->text, ": ");
     if (step->number >= l->sum->steps.count) {
         mmdpi_explain_bits(l->text, type, step->result);
+        mmdpi_explain_corners(l->text, step->kind == MMAREF_STEP_EXACT ? step->corners : 0);
         return;
     }
     got = result_of_rtl(l, step, type);
@@ -159,7 +190,7 @@ static void put_step(listing *l, const mmaref_dot_step *step)
     }
     if (step->kind == MMAREF_STEP_ALIGNED) {
         mmdpi_put(l->text, "\n  sum ");
-        put_signed_hex(l->text, step->sum);
+        mmdpi_explain_signed(l->text, step->sum);
     }
     if (!l->one_step) {
         put_result(l, step, type);
@@ -170,7 +201,9 @@ static void listen(const mmaref_dot_step *step, const mmaref_dot_term *term, voi
 {
     listing *l = (listing *)context;
 
-    if (term != NULL) {
+    if (step->node != 0) {
+        put_node(l, step, term);
+    } else if (term != NULL) {
         put_term(l, step, term);
     } else {
         put_step(l, step);
@@ -183,7 +216,7 @@ static bool has_steps(const mmdpi_sum *sum)
     mmaref_type format;
     uint64_t value;
 
-    return sum->dot->scale_type == 0 && !sum->counts_logical_k &&
+    return (sum->dot->scale_type == 0 || sum->arithmetic->block == 0) && !sum->counts_logical_k &&
            mmaref_type_get(sum->dot->types.a, &format) == MMAREF_OK && format.kind == MMAREF_KIND_FLOAT &&
            mmaref_dot_add(sum->dot, sum->arithmetic, &value, NULL, NULL) == MMAREF_OK && value == sum->expected;
 }
@@ -192,7 +225,7 @@ static bool has_steps(const mmdpi_sum *sum)
 static bool put_steps(mmdpi_text *text, const mmdpi_sum *sum)
 {
     const uint16_t count = sum->dot->count;
-    listing l = { text, sum, false, false, false };
+    listing l = { text, sum, false, false, false, false };
     mmaref_dot_listener listener;
     uint16_t element, last = 0;
     uint64_t value;
@@ -210,7 +243,8 @@ void mmdpi_explain_sum(mmdpi_text *text, const mmdpi_sum *sum)
     bool stepwise = has_steps(sum);
 
     if (sum->dot->scale_type != 0) {
-        mmdpi_put(text, "\n  products without their scale factors:");
+        mmdpi_put(text, stepwise ? "\n  products with their scale factors:"
+                                 : "\n  products without their scale factors:");
     }
     if (!stepwise || sum->arithmetic->accumulate != MMAREF_ACCUMULATE_FUSED) {
         mmdpi_explain_c(text, sum->dot->types.c, sum->dot->c);

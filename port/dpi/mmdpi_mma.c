@@ -2,6 +2,7 @@
 /* See mmdpi_mma.h. */
 #include "mmdpi_mma.h"
 #include "mmdpi_names.h"
+#include "mmdpi_repeat.h"
 #include "mmdpi_words.h"
 
 static void put_name(mmdpi_text *text, const mmdpi_mma *mma)
@@ -64,7 +65,7 @@ static uint64_t element(const mmdpi_mma *mma, const uint32_t *d, int32_t number)
 
 int32_t mmdpi_mma_difference(const mmdpi_mma *mma, const uint32_t *expected, const uint32_t *got, int32_t from)
 {
-    const int32_t count = MMAREF_LANES * elements_of_lane(mma);
+    const int32_t count = mma->about.lanes * elements_of_lane(mma);
     const uint8_t width = width_of(mma);
     int32_t number;
 
@@ -102,7 +103,41 @@ static void put_place(mmdpi_text *text, const mmdpi_mma *mma, int32_t number, co
     mmdpi_put(text, "\n  ");
 }
 
-/* C and the products of an element of D. */
+/* The line that repeats one element of D as a dot product, where that gives what is expected: places in logical k are
+ * counted in stored ones, and integers wrap around or are clamped as the instruction says. */
+static void put_repeat(mmdpi_text *text, const mmdpi_mma *mma, const mmdpi_sum *sum)
+{
+    static const char custom[] = "custom";
+    mmaref_arithmetic block = mma->arithmetic;
+    uint64_t d;
+    uint8_t overflow;
+
+    if (sum->counts_logical_k) {
+        block.products /= 2;
+        block.interleave /= 2;
+        block.group /= 2;
+    }
+    if (!mma->about.floating &&
+        mmaref_arithmetic_parse(NULL, custom, sizeof custom - 1, &block, NULL, NULL) != MMAREF_OK) {
+        return;
+    }
+    for (overflow = block.overflow;; overflow = MMAREF_OVERFLOW_SATURATE) {
+        block.overflow = overflow;
+        if (mmaref_dot_add(sum->dot, &block, &d, NULL, NULL) != MMAREF_OK) {
+            return;
+        }
+        if (d == sum->expected) {
+            break;
+        }
+        if (mma->about.floating || overflow == MMAREF_OVERFLOW_SATURATE) {
+            return;
+        }
+    }
+    mmdpi_put(text, "\n  ");
+    mmdpi_put_repeat(text, sum->dot, &block);
+}
+
+/* C and the products of an element of D, and the line that repeats it. */
 static mmaref_status put_sum(mmdpi_text *text, const mmdpi_mma *mma, const mmaref_coordinate *coordinate,
                              uint64_t expected, const mmdpi_steps *steps)
 {
@@ -122,6 +157,7 @@ static mmaref_status put_sum(mmdpi_text *text, const mmdpi_mma *mma, const mmare
     sum.counts_logical_k = mma->about.registers[MMAREF_OPERAND_E] != 0 &&
                            mma->arithmetic.sparse_basis != MMAREF_SPARSE_STORED;
     mmdpi_explain_sum(text, &sum);
+    put_repeat(text, mma, &sum);
     return MMAREF_OK;
 }
 
@@ -132,7 +168,7 @@ mmaref_status mmdpi_mma_explain(mmdpi_text *text, const mmdpi_mma *mma, const ui
     mmaref_coordinate coordinate;
     mmaref_status status;
 
-    if (number < 0 || number >= MMAREF_LANES * elements_of_lane(mma)) {
+    if (number < 0 || number >= mma->about.lanes * elements_of_lane(mma)) {
         put_name(text, mma);
         mmdpi_put(text, "\n  D has no element ");
         mmdpi_put_decimal(text, number);

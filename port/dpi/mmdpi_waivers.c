@@ -2,15 +2,14 @@
 /* See mmdpi_waivers.h. */
 #include "mmdpi_waivers.h"
 
-#define WAIVERS_MAX 64
-
 typedef struct {
     char name[MMDPI_WAIVER_NAME_SIZE];
     unsigned results;  /* waived */
     unsigned elements; /* of them that differed */
+    unsigned taken_before; /* results to which it applied, and which a waiver before it had taken */
 } waiver;
 
-static waiver waivers[WAIVERS_MAX];
+static waiver waivers[MMDPI_WAIVERS_MAX];
 static unsigned count;
 
 static bool same(const char *x, const char *y)
@@ -38,7 +37,7 @@ static waiver *find_or_add(const char *name)
     waiver *of = find(name);
     unsigned i;
 
-    if (of != NULL || count == WAIVERS_MAX) {
+    if (of != NULL || count == MMDPI_WAIVERS_MAX) {
         return of;
     }
     of = &waivers[count];
@@ -51,9 +50,9 @@ static waiver *find_or_add(const char *name)
     return of;
 }
 
-int mmdpi_waivers_apply(const char *name, bool applies, int wrong, mmdpi_text *why)
+int mmdpi_waivers_number(const char *name, mmdpi_text *why)
 {
-    waiver *of = find_or_add(name == NULL ? "" : name);
+    const waiver *of = find_or_add(name == NULL ? "" : name);
 
     if (of == NULL) {
         mmdpi_put(why, "waiver '");
@@ -61,12 +60,23 @@ int mmdpi_waivers_apply(const char *name, bool applies, int wrong, mmdpi_text *w
         mmdpi_put(why, "': a name has 1 to 119 characters, and there are at most 64 waivers");
         return MMAREF_E_ARGUMENT;
     }
-    if (!applies || wrong <= 0) {
-        return 0;
+    return (int)(of - waivers);
+}
+
+bool mmdpi_waivers_take(int number, int wrong, bool taken)
+{
+    waiver *of = &waivers[number];
+
+    if (wrong <= 0) {
+        return false;
+    }
+    if (taken) {
+        of->taken_before++;
+        return false;
     }
     of->results++;
     of->elements += (unsigned)wrong;
-    return 1;
+    return true;
 }
 
 unsigned mmdpi_waivers_elements(const char *name)
@@ -81,9 +91,20 @@ unsigned mmdpi_waivers_unused(void)
     unsigned unused = 0, i;
 
     for (i = 0; i < count; i++) {
-        unused += waivers[i].results == 0;
+        unused += waivers[i].results == 0 && waivers[i].taken_before == 0;
     }
     return unused;
+}
+
+static void put_unused(mmdpi_text *text, const waiver *of)
+{
+    if (of->taken_before == 0) {
+        mmdpi_put(text, "' never applied");
+        return;
+    }
+    mmdpi_put(text, "' applied to ");
+    mmdpi_put_unsigned(text, of->taken_before);
+    mmdpi_put(text, " results, all of which waivers before it took");
 }
 
 void mmdpi_put_waivers(mmdpi_text *text)
@@ -94,7 +115,7 @@ void mmdpi_put_waivers(mmdpi_text *text)
         mmdpi_put(text, i == 0 ? "waiver '" : "\nwaiver '");
         mmdpi_put(text, waivers[i].name);
         if (waivers[i].results == 0) {
-            mmdpi_put(text, "' never applied");
+            put_unused(text, &waivers[i]);
             continue;
         }
         mmdpi_put(text, "': ");

@@ -11,13 +11,18 @@ extern "C" {
 #endif
 
 #define MMDPI_WAIVER_NAME_SIZE 120 /* bytes of a name, with its NUL */
+#define MMDPI_WAIVERS_MAX 64
 
-/* Registers the waiver `name`, and waives the result of a comparison where it applies: 1 if elements differ (`wrong` is
- * above 0) and `applies` is true, else 0; a status (`wrong` below 0) is never waived. MMAREF_E_ARGUMENT and the reason
- * where there is no room for the name: 1 to 119 characters, and at most 64 waivers. */
-int mmdpi_waivers_apply(const char *name, bool applies, int wrong, mmdpi_text *why);
+/* The number of the waiver `name`, a new one if need be. MMAREF_E_ARGUMENT and the reason where there is no room for
+ * the name: 1 to 119 characters, and at most 64 waivers. */
+int mmdpi_waivers_number(const char *name, mmdpi_text *why);
 
-/* How many elements a waiver has waived; how many waivers have waived nothing; a line for each waiver. */
+/* Tells a waiver of a result to which its condition applies: how many elements differ, or a status, which is never
+ * waived; and whether a waiver before it has taken this result. True if it takes the result itself. */
+bool mmdpi_waivers_take(int number, int wrong, bool taken);
+
+/* How many elements a waiver has waived; how many waivers never applied to a result that differs; a line for each
+ * waiver. */
 unsigned mmdpi_waivers_elements(const char *name);
 unsigned mmdpi_waivers_unused(void);
 void mmdpi_put_waivers(mmdpi_text *text);

@@ -33,6 +33,17 @@ uint64_t mmdpi_words_element(const uint32_t *words, uint8_t width, uint16_t numb
     return value >> bit % 32 & (~(uint64_t)0 >> (64 - width));
 }
 
+void mmdpi_words_element_put(uint64_t value, uint8_t width, uint16_t number, uint32_t *words)
+{
+    unsigned bit = (unsigned)number * width;
+
+    value &= ~(uint64_t)0 >> (64 - width);
+    words[bit / 32] |= (uint32_t)(value << bit % 32 & 0xffffffffu);
+    if (bit % 32 + width > 32) {
+        words[bit / 32 + 1] |= (uint32_t)(value >> (32 - bit % 32));
+    }
+}
+
 static void bytes_of(const uint32_t *words, uint8_t *bytes, size_t count)
 {
     size_t i;

@@ -20,6 +20,9 @@ void mmdpi_words_u64_put(uint64_t value, uint32_t *words);
 /* Element `number` of elements of `width` bits, 1 to 64, packed from bit 0 on. */
 uint64_t mmdpi_words_element(const uint32_t *words, uint8_t width, uint16_t number);
 
+/* Sets it in words whose bits there are 0. */
+void mmdpi_words_element_put(uint64_t value, uint8_t width, uint16_t number, uint32_t *words);
+
 /* The pools of mac16: byte b of row r of Z stands from bit 8 * (64 * r + b) on. */
 void mmdpi_words_z(const uint32_t *words, uint8_t z[64][64]);
 void mmdpi_words_z_put(const uint8_t z[64][64], uint32_t *words);

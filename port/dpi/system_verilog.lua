@@ -8,7 +8,7 @@ local system_verilog = {}
 
 -- What only callers in C need, or the core.
 local private = { "^MMAREF_QUALIFIER", "^MMAREF_CLASS", "^MMAREF_ARITHMETIC_CLASSES", "^MMAREF_TEXT_MAX",
-    "^MMAREF_STRIDE_DEFAULT", "^MMAREF_SENTENCE_MAX", "^MMAREF_NODISCARD", "^MMAREF_TRAIT" }
+    "^MMAREF_STRIDE_DEFAULT", "^MMAREF_SENTENCE_MAX", "^MMAREF_NODISCARD", "^MMAREF_TRAIT", "^MMAREF_TEST_" }
 
 local function is_private(name)
     for _, pattern in ipairs(private) do
@@ -117,7 +117,7 @@ end
 -- The macros of mmaref_ids.h that a test bench has use for.
 local function public(ids)
     local lines = ""
-    for _, name in ipairs({ "REGISTERS_MAX", "PTX_ISA", "TABLES_HASH" }) do
+    for _, name in ipairs({ "LANES", "REGISTERS_MAX", "PTX_ISA", "TABLES_HASH" }) do
         lines = lines .. ids:match("#define MMAREF_" .. name .. " [^\n]+\n")
     end
     return lines
@@ -126,9 +126,9 @@ end
 -- Bits of an element of a type.
 local function width(formats)
     local rows = {}
-    for k, format in ipairs(formats) do
+    for _, format in ipairs(formats) do
         if not format.container then
-            rows[k] = { c_text.token(format.name) .. ":", ("return %d;"):format(format.width) }
+            rows[#rows + 1] = { c_text.token(format.name) .. ":", ("return %d;"):format(format.width) }
         end
     end
     return "function automatic int mmaref_width(input mmaref_type_e word);\n    case (word)\n"
@@ -159,7 +159,10 @@ local function corner_names(list)
     for k, corner in ipairs(list) do
         rows[k] = ('    if (mask[%d]) names = {names, names == "" ? "" : " ", "%s"};'):format(corner[2], corner[1])
     end
-    return "function automatic string mmaref_corner_names(input bit [31:0] mask);\n"
+    return ("function automatic bit [31:0] mmaref_corners_all();\n    return 32'h%08x;\nendfunction\n\n")
+        :format((1 << list[#list][2] + 1) - 1)
+        .. "// The corners of a mask in words, \"cancellation tie\"; \"\" for none.\n"
+        .. "function automatic string mmaref_corner_names(input bit [31:0] mask);\n"
         .. ("    string names = mask[31:%d] == 0 ? \"\" : \"unknown\";\n"):format(list[#list][2] + 1)
         .. table.concat(rows, "\n") .. "\n    return names;\nendfunction\n"
 end
@@ -186,6 +189,12 @@ function system_verilog.ids(headers, built)
     for _, field in ipairs(built.fields) do words[enumeration_type(field) or ""] = true end
     local typed, others = divided(macros(headers.arithmetic .. headers.public .. public(headers.ids)))
     local lists = system_verilog.enumerations(headers.ids .. headers.arithmetic .. headers.public, typed, words)
+    local declared = {}
+    for _, text in ipairs(lists) do
+        local type = text:match("} (mmaref_%w+_e);$")
+        if type and declared[type] then error(type .. ": two enumerations of C have this name in SystemVerilog", 0) end
+        declared[type or ""] = true
+    end
     lists[#lists + 1] = others
     return c_text.header("The constants of mmaref.h and mmaref_ids.h, and the arithmetic block.",
         { "src/mmaref.h", "generator/spec" }) .. "\n" .. guarded("MMAREF_IDS_SVH",
@@ -194,7 +203,7 @@ function system_verilog.ids(headers, built)
         .. system_verilog.struct(built.fields)
         .. "\n// Bits of an element of a type (MMAREF_TYPE_...) in registers and vectors; 0: no type.\n"
         .. width(built.formats)
-        .. "\n// The corners of a mask in words, \"cancellation tie\"; \"\" for none.\n"
+        .. "\n// The mask of all corners.\n"
         .. corner_names(corners(headers.public)))
 end
 
@@ -208,6 +217,21 @@ function system_verilog.cover(headers)
         .. "\n" .. guarded("MMAREF_COVER_SVH", "// Sampled with what mmaref_coverage or mmaref_dot_add tell.\n"
             .. "covergroup mmaref_corners with function sample(bit [31:0] mask);\n    option.per_instance = 1;\n"
             .. c_text.align(rows) .. "\nendgroup\n")
+end
+
+--- sv/mmaref_cover.sv
+function system_verilog.cover_properties(headers)
+    local rows, highest = {}, 0
+    for k, corner in ipairs(corners(headers.public)) do
+        rows[k] = { corner[1] .. ":", ("cover property (@(posedge clk) mask[%d]);"):format(corner[2]) }
+        highest = math.max(highest, corner[2])
+    end
+    return c_text.header("A cover property for each numeric corner, MMAREF_COVER_... of mmaref.h.", { "src/mmaref.h" })
+        .. "\n// `mask` has what mmaref_coverage or mmaref_dot_add tell, a clock for each result, and 0 in others.\n"
+        .. ("module mmaref_cover (input logic clk, input bit [%d:0] mask);\n"):format(highest)
+        .. c_text.align(rows)
+        .. "\n`ifdef MMAREF_COVERAGE_SAVED // the main program of verilator --binary saves none\n"
+        .. '    final $c("Verilated::threadContextp()->coveragep()->write(\\"coverage.dat\\");");\n`endif\nendmodule\n'
 end
 
 --- sv/mmaref_instructions.svh

@@ -28,7 +28,7 @@ END
 printf '      - %s: { is_include_file: true, include_path: generated/sv }\n' generated/sv/*.svh
 printf '      - %s: { is_include_file: true, include_path: port/dpi }\n' port/dpi/*.svh
 printf '      - %s\n' port/dpi/*_pkg.sv
-for module in port/dpi/*.sv; do
+for module in port/dpi/*.sv generated/sv/*.sv; do
     [[ $module == *_pkg.sv ]] || echo "      - $module"
 done
 cat << 'END'

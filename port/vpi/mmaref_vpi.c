@@ -5,6 +5,8 @@
  *     wrong  = $mmaref_compare("mma.sync...", "sm_90", a, b, c, d);
  *     status = $mmaref_dot("", "custom products=4", "f16 f16 f32 f32", count, a, b, c, d);
  *     wrong  = $mmaref_compare_dot("", "custom products=4", "f16 f16 f32 f32", count, a, b, c, d);
+ *     more   = $mmaref_shrink(wrong, a, b, c);
+ *     found  = $mmaref_pattern(0);
  *     status = $mmaref_mac16(operand, x, y, z, z_out);
  *     wrong  = $mmaref_compare_mac16(operand, x, y, z, z_out);
  *     status = $mmaref_waive("a known difference", applies);
@@ -22,27 +24,37 @@
  * stochastic rounding; then scale factors: "ue8m0" or "ue4m3", how many products share one, and those of A and of B,
  * the first in the lowest byte.
  *
+ * $mmaref_shrink makes the dot product that was compared last smaller while it differs. `wrong` is what that comparison
+ * returned. As long as it returns 1, it has written a smaller case into a, b and c (and into random, scale_a and
+ * scale_b, which follow them where the dot product has them): let the unit compute it, compare it again, and call again
+ * with the result. When it returns 0, they are the smallest case. Meanwhile comparisons print no explanation.
+ * $mmaref_pattern prints what all dot products that differed have in common, and few others have; 0: nothing.
+ *
  * mac16. Byte b of row r of z stands from bit 8 * (64 * r + b) on.
  *
- * $mmaref_waive names a waiver for the next comparison. If `applies` is not 0, the result of this is counted under the
- * name, nothing is printed, and it returns 0. $mmaref_waivers prints all waivers and returns how many waived
- * nothing. */
+ * $mmaref_waive names a waiver for the next comparison; there may be several. The first one whose `applies` is not 0
+ * takes what this comparison finds: it is counted under the name, nothing is printed, and 0 is returned. A comparison
+ * uses all of them up, also where it finds nothing or is refused. $mmaref_waivers prints all waivers and returns how
+ * many never applied to a result that differs. */
 #include "mmvpi_call.h"
 
 typedef struct {
     const char *name;
     int (*function)(const mmvpi_call *call);
+    bool compares; /* uses waivers up */
 } system_function;
 
 static const system_function functions[] = {
-    { "$mmaref_mma", mmvpi_mma },
-    { "$mmaref_compare", mmvpi_compare },
-    { "$mmaref_dot", mmvpi_dot },
-    { "$mmaref_compare_dot", mmvpi_compare_dot },
-    { "$mmaref_mac16", mmvpi_mac16 },
-    { "$mmaref_compare_mac16", mmvpi_compare_mac16 },
-    { "$mmaref_waive", mmvpi_waive },
-    { "$mmaref_waivers", mmvpi_waivers },
+    { "$mmaref_mma", mmvpi_mma, false },
+    { "$mmaref_compare", mmvpi_compare, true },
+    { "$mmaref_dot", mmvpi_dot, false },
+    { "$mmaref_compare_dot", mmvpi_compare_dot, true },
+    { "$mmaref_shrink", mmvpi_shrink, false },
+    { "$mmaref_pattern", mmvpi_pattern, false },
+    { "$mmaref_mac16", mmvpi_mac16, false },
+    { "$mmaref_compare_mac16", mmvpi_compare_mac16, true },
+    { "$mmaref_waive", mmvpi_waive, false },
+    { "$mmaref_waivers", mmvpi_waivers, false },
 };
 
 /* Reads the arguments; false if there are too many. */
@@ -71,7 +83,7 @@ static PLI_INT32 run(PLI_BYTE8 *of)
         result.value.integer = called->function(&call);
     } else {
         mmvpi_print("too many arguments");
-        result.value.integer = MMAREF_E_ARGUMENT;
+        result.value.integer = called->compares ? mmvpi_report(MMAREF_E_ARGUMENT, "") : MMAREF_E_ARGUMENT;
     }
     vpi_put_value(handle, &result, NULL, vpiNoDelay);
     return 0;

@@ -2,28 +2,33 @@
 /* See mmvpi_call.h. */
 #include "mmvpi_call.h"
 
-#define WORDS_MAX 1024
+#include "mmdpi_vector.h"
+
+/* Of Z, or of an operand. */
+#define WORDS_MAX (MMAREF_LANES * MMAREF_REGISTERS_MAX > 1024 ? MMAREF_LANES * MMAREF_REGISTERS_MAX : 1024)
+#define SENTENCE_SIZE 200
 
 void mmvpi_print(const char *text)
 {
     vpi_printf("mmaref: %s\n", text);
 }
 
-/* Where the unknown bit `at` of a vector is. */
-static void print_unknown(const mmvpi_vector *of, unsigned at)
+static mmdpi_vector shape_of(const mmvpi_vector *of)
 {
-    if (of->registers != 0) {
-        vpi_printf("mmaref: X or Z in %s, lane %u register %u bit %u\n", of->name, at / 32 / of->registers,
-                   at / 32 % of->registers, at % 32);
-    } else if (of->count != 1) {
-        vpi_printf("mmaref: X or Z in %s, element %u bit %u\n", of->name, at / of->width, at % of->width);
-    } else {
-        vpi_printf("mmaref: X or Z in %s, bit %u\n", of->name, at);
-    }
+    mmdpi_vector shape;
+
+    shape.name = of->name;
+    shape.count = of->count;
+    shape.width = of->width;
+    shape.registers = of->registers;
+    return shape;
 }
 
 int mmvpi_has_room(const mmvpi_call *call, const mmvpi_vector *of)
 {
+    const mmdpi_vector shape = shape_of(of);
+    char sentence[SENTENCE_SIZE];
+    mmdpi_text why;
     unsigned bits;
 
     if (call->argument[of->argument] == NULL) {
@@ -32,7 +37,9 @@ int mmvpi_has_room(const mmvpi_call *call, const mmvpi_vector *of)
     }
     bits = (unsigned)vpi_get(vpiSize, call->argument[of->argument]);
     if (bits < of->count * of->width) {
-        vpi_printf("mmaref: argument %s has %u bits, and %u are needed\n", of->name, bits, of->count * of->width);
+        mmdpi_text_start(&why, sentence, sizeof sentence);
+        mmdpi_put_narrow(&why, &shape, bits);
+        mmvpi_print(sentence);
         return MMAREF_E_ARGUMENT;
     }
     return MMAREF_OK;
@@ -58,7 +65,10 @@ static unsigned lowest(uint32_t word)
 /* Reads a vector whose bits are all known. The simulator keeps its words until the next value is read. */
 static int read_known(const mmvpi_call *call, const mmvpi_vector *of, s_vpi_value *value)
 {
+    const mmdpi_vector shape = shape_of(of);
     unsigned bits = of->count * of->width, i;
+    char sentence[SENTENCE_SIZE];
+    mmdpi_text why;
     int status = mmvpi_has_room(call, of);
 
     if (status != MMAREF_OK) {
@@ -69,7 +79,9 @@ static int read_known(const mmvpi_call *call, const mmvpi_vector *of, s_vpi_valu
     for (i = 0; 32 * i < bits; i++) {
         uint32_t unknown = (uint32_t)value->value.vector[i].bval & mask_of(bits, i);
         if (unknown != 0) {
-            print_unknown(of, 32 * i + lowest(unknown));
+            mmdpi_text_start(&why, sentence, sizeof sentence);
+            mmdpi_put_unknown(&why, &shape, 32 * i + lowest(unknown));
+            mmvpi_print(sentence);
             return MMVPI_UNKNOWN_BITS;
         }
     }
@@ -138,7 +150,8 @@ int mmvpi_read_truth(const mmvpi_call *call, unsigned argument, const char *name
 
 int mmvpi_read_text(const mmvpi_call *call, unsigned argument, const char *name, char *text, size_t size)
 {
-    mmdpi_text to;
+    char sentence[SENTENCE_SIZE];
+    mmdpi_text to, why;
     s_vpi_value value;
 
     mmdpi_text_start(&to, text, size);
@@ -152,8 +165,9 @@ int mmvpi_read_text(const mmvpi_call *call, unsigned argument, const char *name,
         return MMAREF_OK;
     }
     *text = '\0';
-    vpi_printf("mmaref: argument %s has %u characters, and at most %u are taken\n", name, (unsigned)to.length,
-               (unsigned)(size - 1));
+    mmdpi_text_start(&why, sentence, sizeof sentence);
+    mmdpi_put_long(&why, name, (unsigned)to.length, (unsigned)(size - 1));
+    mmvpi_print(sentence);
     return MMAREF_E_ARGUMENT;
 }
 

@@ -5,7 +5,7 @@
 
 #include <vpi_user.h>
 
-#include "mmdpi_text.h"
+#include "mmdpi_dot.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,11 +51,19 @@ void mmvpi_print(const char *text);
  * number of elements that differ or a status; 0 where it is waived. */
 int mmvpi_report(int wrong, const char *explanation);
 
+/* Counts a dot product that was compared, for $mmaref_shrink and $mmaref_pattern. */
+void mmvpi_see(const mmdpi_dot *dot, uint64_t got, int wrong);
+
+/* Whether a case that $mmaref_shrink has proposed is not answered yet: it is compared without a word. */
+bool mmvpi_shrinks(void);
+
 /* The system functions; each returns the value of its call. */
 int mmvpi_mma(const mmvpi_call *call);
 int mmvpi_compare(const mmvpi_call *call);
 int mmvpi_dot(const mmvpi_call *call);
 int mmvpi_compare_dot(const mmvpi_call *call);
+int mmvpi_shrink(const mmvpi_call *call);
+int mmvpi_pattern(const mmvpi_call *call);
 int mmvpi_mac16(const mmvpi_call *call);
 int mmvpi_compare_mac16(const mmvpi_call *call);
 int mmvpi_waive(const mmvpi_call *call);

@@ -24,7 +24,7 @@ static mmvpi_vector vector_of(const arguments *of, unsigned argument, const char
     vector.argument = argument;
     vector.name = name;
     vector.registers = of->mma.about.registers[operand];
-    vector.count = MMAREF_LANES * vector.registers;
+    vector.count = of->mma.about.lanes * vector.registers;
     vector.width = 32;
     return vector;
 }

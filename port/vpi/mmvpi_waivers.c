@@ -4,47 +4,55 @@
 #include "mmdpi_waivers.h"
 #include "mmvpi_call.h"
 
-/* The waiver of the next comparison; empty for none. */
-static char next_waiver[MMDPI_WAIVER_NAME_SIZE];
+/* The waivers that apply to the next comparison, in the order in which they were named. */
+static int pending[MMDPI_WAIVERS_MAX];
+static unsigned pending_count;
 
 int mmvpi_report(int wrong, const char *explanation)
 {
-    char sentence[MMAREF_SENTENCE_MAX];
     bool waived = false;
-    mmdpi_text unused;
+    unsigned i;
 
-    if (next_waiver[0] != '\0') {
-        mmdpi_text_start(&unused, sentence, sizeof sentence);
-        waived = mmdpi_waivers_apply(next_waiver, true, wrong, &unused) > 0;
+    for (i = 0; i < pending_count; i++) {
+        waived = mmdpi_waivers_take(pending[i], wrong, waived) || waived;
     }
-    next_waiver[0] = '\0';
+    pending_count = 0;
     if (!waived && *explanation != '\0') {
         vpi_printf("%s\n", explanation);
     }
     return waived ? 0 : wrong;
 }
 
+static bool is_pending(int number)
+{
+    unsigned i;
+
+    for (i = 0; i < pending_count && pending[i] != number; i++) {
+    }
+    return i < pending_count;
+}
+
 int mmvpi_waive(const mmvpi_call *call)
 {
     char name[MMDPI_WAIVER_NAME_SIZE], sentence[MMAREF_SENTENCE_MAX];
     bool applies;
-    mmdpi_text why, next;
-    int status = mmvpi_read_truth(call, 1, "applies", &applies);
+    mmdpi_text why;
+    int number, status = mmvpi_read_truth(call, 1, "applies", &applies);
 
-    next_waiver[0] = '\0';
     status = status != MMAREF_OK ? status : mmvpi_read_text(call, 0, "name", name, sizeof name);
     if (status != MMAREF_OK) {
         return status;
     }
     mmdpi_text_start(&why, sentence, sizeof sentence);
-    status = mmdpi_waivers_apply(name, false, 0, &why);
-    if (status < 0) {
+    number = mmdpi_waivers_number(name, &why);
+    if (number < 0) {
         mmvpi_print(sentence);
-    } else if (applies) {
-        mmdpi_text_start(&next, next_waiver, sizeof next_waiver);
-        mmdpi_put(&next, name);
+        return number;
     }
-    return status;
+    if (applies && !is_pending(number)) {
+        pending[pending_count++] = number;
+    }
+    return MMAREF_OK;
 }
 
 int mmvpi_waivers(const mmvpi_call *call)

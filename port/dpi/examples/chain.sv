@@ -10,7 +10,8 @@ module chain;
     logic [(L+1)*16-1:0] sums;
 
     unit_check #(.A_TYPE(MMAREF_TYPE_F16), .D_TYPE(MMAREF_TYPE_F16), .L(L),
-                 .ARITHMETIC("custom products=1 nan=quiet zero_sign=ieee")) check (.*);
+                 .ARITHMETIC("custom products=1 nan=quiet zero_sign=ieee")) check (
+        .*, .in_valid(), .in_ready(1'b1), .out_valid(1'b1), .out_ready());
     assign sums[15:0] = c;
     for (genvar k = 0; k < L; k++) begin : row
         fpnew_fma #(.FpFormat(fpnew_pkg::FP16)) unit (

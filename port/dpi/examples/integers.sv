@@ -6,7 +6,8 @@ module integers;
     logic [2:0] rounding; // integers have none
     logic [31:0] a, b, c, d;
 
-    unit_check #(.A_TYPE(MMAREF_TYPE_S8), .D_TYPE(MMAREF_TYPE_S32), .L(4), .ARITHMETIC("custom")) check (.*);
+    unit_check #(.A_TYPE(MMAREF_TYPE_S8), .D_TYPE(MMAREF_TYPE_S32), .L(4), .ARITHMETIC("custom")) check (
+        .*, .in_valid(), .in_ready(1'b1), .out_valid(1'b1), .out_ready());
     cv32e40p_mult unit (
         .clk(clk), .rst_n(rst_n), .enable_i(1'b1), .operator_i(cv32e40p_pkg::MUL_DOT8), .short_subword_i('0),
         .short_signed_i('0), .op_a_i('0), .op_b_i('0), .op_c_i('0), .imm_i('0), .dot_signed_i(2'b11), .dot_op_a_i(a),

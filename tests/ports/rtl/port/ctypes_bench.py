@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A test bench in Python: ctypes_bench.py LIBRARY, and nothing else of this project. TAP."""
+"""A test bench in Python: ctypes_bench.py LIBRARY PAGE, and nothing else of this project. PAGE has the lines of an
+explanation between BEGIN nodes and END nodes. TAP."""
 import ctypes
 import sys
 
@@ -43,4 +44,11 @@ block = words(size=32)
 check(library.mmaref_dpi_arithmetic(-1, b"custom products=4", block) == 0, "a block")
 text = library.mmaref_dpi_arithmetic_text(block)
 check(text.startswith(b"custom products=4 ") and library.mmaref_dpi_arithmetic(-1, text, block) == 0, "as text, and back")
+f32s, ones = words(4, 4, 4, 4), (0x33581635, 0x3F800001, 0x3F800000, 0)
+library.mmaref_dpi_arithmetic(-1, b"custom adder=halves product_type=f32", block)
+text = library.mmaref_dpi_explain_dot(f32s, block, 4, words(*ones, size=32),
+                                      words(0xADFBC912, 0x3F800001, 0x33800000, 0, size=32), words(0, 0), words(0, 0))
+with open(sys.argv[2], encoding="utf-8") as page:
+    lines = page.read().split("<!-- BEGIN nodes -->\n```\n")[1].split("```\n<!-- END nodes -->")[0]
+check("\n" + lines in text.decode(), "the page shows the nodes of a tree")
 sys.exit(failures != 0)

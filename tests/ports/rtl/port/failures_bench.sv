@@ -62,6 +62,7 @@ module failures_bench;
         $display("corners: %s", mmaref_corner_names(MMAREF_COVER_TIE | MMAREF_COVER_INFINITY));
         refused("field", mmaref_arithmetic(-1, "custom fraction_bitz=12", arithmetic));
         refused("value", mmaref_arithmetic(-1, "custom rounding=zeroo", arithmetic));
+        refused("flags", mmaref_arithmetic(-1, "custom subnormals=flush_in|flush_out", arithmetic));
         refused("instruction", mmaref_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322"));
         mmaref_must(mmaref_arithmetic(-1, "custom", arithmetic));
         refused("format", mmaref_type("e6m"));

@@ -7,14 +7,15 @@
 folder=$(scratch_folder port)
 
 as_shared_library() {
-    need make -j "$JOBS" dpi BUILD="$BUILD"
+    need make -j "$JOBS" dpi all BUILD="$BUILD"
     try 'libmmaref_dpi.so exports what the headers declare' diff \
         <(cat port/dpi/mmaref_dpi.h src/mmaref.h | tr '\n' ' ' | grep -oE 'MMAREF_API[^;]*;' | grep -oE 'mmaref_[a-z0-9_]+ ?\(' | tr -d ' (' | sort) \
         <(nm -D --defined-only "$BUILD/libmmaref_dpi.so" | awk '{ print $3 }' | sort)
     need gcc -std=c99 -pedantic -Wall -Wextra -Werror -Isrc -Igenerated -Iport/dpi tests/ports/rtl/port/c_bench.c "$BUILD/libmmaref_dpi.so" \
         -o "$folder/c_bench"
     "$folder/c_bench" || failures=$((failures + 1))
-    python3 tests/ports/rtl/port/ctypes_bench.py "$BUILD/libmmaref_dpi.so" || failures=$((failures + 1))
+    python3 tests/ports/rtl/port/ctypes_bench.py "$BUILD/libmmaref_dpi.so" port/dpi/README.md || failures=$((failures + 1))
+    python3 tests/ports/rtl/port/repeat_bench.py "$BUILD/libmmaref_dpi.so" "$BUILD/mmaref" || failures=$((failures + 1))
 }
 if [ "${1:-}" = shared ]; then
     as_shared_library

@@ -30,6 +30,16 @@ static void check_text(const char *what, const char *expected, const char *got)
     }
 }
 
+/* The same of a text that goes on. */
+static void check_start(const char *what, const char *expected, const char *got)
+{
+    if (strncmp(expected, got, strlen(expected)) == 0) {
+        check(1, what);
+    } else {
+        check_text(what, expected, got);
+    }
+}
+
 /* ---- Known answers through the vectors of the interface ---- */
 
 /* mmaref_operands_t from its lowest word up, by the text of mmaref_types.svh. */
@@ -408,7 +418,9 @@ static void check_order(void)
                "  k 2: 4200 * 38 = +0x1.8p1, aligned +0x1800000\n  sum +0x2400000\n  step 0: 40900000\n"
                "  maximum exponent 2, grid 2^-22\n  running value, aligned +0x1200000\n"
                "  k 1: 4000 * 38 = +0x1p1, aligned +0x800000\n  k 3: 4400 * 38 = +0x1p2, aligned +0x1000000\n"
-               "  sum +0x2a00000\n  step 1: 41280000",
+               "  sum +0x2a00000\n  step 1: 41280000\n"
+               "  mmaref dot --types f16,e4m3,f32,f32 --arith 'custom products=2 fraction_bits=24 interleave=1 rounding=zero' "
+               "--a 0x3c00,0x4000,0x4200,0x4400 --b 0x38,0x38,0x38,0x38 --c 0x3f000000",
                mmaref_dpi_explain_dot(types, block, 4, a, b, c, got));
     got[0] = 0x41280000;
     check(mmaref_dpi_compare_dot(types, block, 4, a, b, c, got) == 0, "bits above a type are ignored");
@@ -452,7 +464,8 @@ static void check_integers(void)
     mmaref_dpi_arithmetic(-1, "custom", block);
     check_text("integers, and the C that they are added to",
                "dot product of 2\n  expected 000002ef got 00000005, 746 below\n  c 000003e8 = 1000\n"
-               "  k 0: ff * ff = -255\n  k 1: 02 * 03 = 6",
+               "  k 0: ff * ff = -255\n  k 1: 02 * 03 = 6\n"
+               "  mmaref dot --types s8,u8,s32,s32 --arith 'custom' --a 0xff,0x2 --b 0xff,0x3 --c 0x3e8",
                mmaref_dpi_explain_dot(types, block, 2, a, b, c, got));
 }
 
@@ -465,7 +478,41 @@ static void check_own(void)
     mmaref_dpi_arithmetic(-1, "custom own_exponent_bits=4 own_fraction_bits=3", block);
     check_text("a sum of one's own format",
                "dot product of 2\n  expected 49 got 05, 68 ulp below\n  c 38 = +0x1p0\n"
-               "  k 0: 38 * 3c = +0x1.8p0\n  k 1: 38 * 40 = +0x1p1",
+               "  k 0: 38 * 3c = +0x1.8p0\n  k 1: 38 * 40 = +0x1p1\n"
+               "  mmaref dot --types own,own,own,own --arith 'custom own_exponent_bits=4 own_fraction_bits=3' --a 0x38,0x38 "
+               "--b 0x3c,0x40 --c 0x38",
+               mmaref_dpi_explain_dot(types, block, 2, a, b, c, got));
+}
+
+/* 33581635 * adfbc912 is -1.66037544988 * 2^-60, 0.594 units in the last place beyond a1d4877e; (1 + 2^-23)^2 loses 2^-46
+ * in f32, and 3f800002 + 34000000 = 1 + 2 * 2^-23 + 2^-23 is exact. In a window of 8 bits 1 + 2^-12 is 1. */
+static void check_nodes(void)
+{
+    const uint32_t *types = types_of(MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    uint32_t a[32] = { 0x33581635, 0x3f800001, 0, 0x34000000 }, b[32] = { 0xadfbc912, 0x3f800001, 0, 0x3f800000 };
+    uint32_t c[2] = { 0x80000000, 0 }, got[2] = { 0x3f800002, 0 }, block[BLOCK_WORDS];
+
+    mmaref_dpi_arithmetic(-1, "custom adder=tree interleave=1 products=4 product_type=f32 nan=quiet", block);
+    check_start("rounded products and the nodes of a tree",
+               "dot product of 4\n  expected 3f800003 got 3f800002, 1 ulp below\n  c 80000000 = -0\n"
+               "  k 0: 33581635 * adfbc912 = -0x3.521dfa60b2e8p-61, rounded to a1d4877f, inexact\n"
+               "  k 2: 00000000 * 00000000 = +0, rounded to 00000000\n"
+               "  k 1: 3f800001 * 3f800001 = +0x1.000004000004p0, rounded to 3f800002, inexact\n"
+               "  k 3: 34000000 * 3f800000 = +0x1p-23, rounded to 34000000\n"
+               "  node 1: k 0 + k 2 = a1d4877f\n  node 2: k 1 + k 3 = 3f800003\n"
+               "  node 3: node 1 + node 2 = 3f800003, inexact\n  node 4: node 3 + c = 3f800003",
+               mmaref_dpi_explain_dot(types, block, 4, a, b, c, got));
+    mmaref_dpi_arithmetic(-1, "custom adder=size fraction_bits=8 partial=cut rounding=zero", block);
+    a[0] = 0x3f800000;
+    b[0] = 0x39800000;
+    c[0] = 0x3f800000;
+    got[0] = 0x3f800000;
+    check_start("the windows of an adder by size",
+               "dot product of 2\n  expected 40000000 got 3f800000, 8388608 ulp below\n  c 3f800000 = +0x1p0\n"
+               "  k 0: 3f800000 * 39800000 = +0x1p-12\n  k 1: 3f800001 * 3f800001 = +0x1.000004000004p0\n"
+               "  node 1, maximum exponent 0, grid 2^-8: k 1 +0x100, lost 0x1000001p-46; sum +0x100\n"
+               "  node 2, maximum exponent 0, grid 2^-8: node 1 +0x100; c +0x100; sum +0x200\n"
+               "  node 3, maximum exponent 0, grid 2^-8: node 2 +0x200; k 0 +0x0, lost 0x400000000000p-58; sum +0x200",
                mmaref_dpi_explain_dot(types, block, 2, a, b, c, got));
 }
 
@@ -487,8 +534,10 @@ static void check_scales(void)
     check(mmaref_dpi_compare_dot_others(types, block, 2, ones, ones, c, words, got) == 1, "... and a wrong bit");
     check_text("... is explained",
                "dot product of 2\n  expected 40600000 got 40600001, 1 ulp above\n"
-               "  products without their scale factors:\n"
-               "  c 3f800000 = +0x1p0\n  k 0: 38 * 38 = +0x1p0\n  k 1: 38 * 38 = +0x1p0",
+               "  products with their scale factors:\n"
+               "  c 3f800000 = +0x1p0\n  k 0: 38 * 38 = +0x1p1\n  k 1: 38 * 38 = +0x1p-1\n"
+               "  mmaref dot --types e4m3,e4m3,f32,f32 --arith 'custom' --a 0x38,0x38 --b 0x38,0x38 --c 0x3f800000 "
+               "--scale-type ue8m0 --scale-a 0x80,0x7e --scale-b 0x7f,0x7f",
                mmaref_dpi_error_last());
     others.scale_b[0] = 0xff7f;
     check(mmaref_dpi_dot_add_others(types, block, 2, ones, ones, c, words, d, &corners) == MMAREF_OK &&
@@ -561,7 +610,9 @@ static void check_formats(void)
     check(mmaref_dpi_compare_dot(types, block, 1, ones, ones, c, got) == 1, "a format of 17 bits");
     check_text("... is explained",
                "dot product of 1\n  expected 0802f got 0801f, 16 ulp below\n  c 07c1f = +0x1.07cp0\n"
-               "  k 0: 07c1f * 07c1f = +0x1.0fbc1p0",
+               "  k 0: 07c1f * 07c1f = +0x1.0fbc1p0\n"
+               "  mmaref dot --types e6m10.reserved.binade,e6m10.reserved.binade,e6m10.reserved.binade,"
+               "e6m10.reserved.binade --arith 'custom' --a 0x7c1f --b 0x7c1f --c 0x7c1f",
                mmaref_dpi_error_last());
     mmaref_dpi_arithmetic(-1, "custom nan=any", block);
     types = types_of(0, 0, 0, MMAREF_TYPE_F16);
@@ -669,6 +720,9 @@ static void check_refused_numbers(void)
     uint32_t block[BLOCK_WORDS];
     int id = mmaref_dpi_instruction("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32");
 
+    check(mmaref_dpi_lanes(id) == 32, "the lanes of a warp");
+    check(mmaref_dpi_lanes(99999) == MMAREF_E_ARGUMENT, "lanes of no instruction");
+    check_only_text("... a text waits", "instruction 99999: no instruction has this number");
     check(mmaref_dpi_registers(99999, 0) == MMAREF_E_ARGUMENT, "registers of no instruction");
     check_only_text("... a text waits", "instruction 99999: no instruction has this number");
     check(mmaref_dpi_registers(id, 77) == MMAREF_E_ARGUMENT, "registers of no operand");
@@ -899,7 +953,80 @@ static void check_last(void)
     }
 }
 
+/* ---- Operands aimed at corners ---- */
+
+/* Draws for each corner under a block. `beyond`: corners that no operands reach. Others are reached, but for `rare`. */
+static void check_corners(const uint32_t *types, const char *block, uint32_t beyond, uint32_t rare)
+{
+    uint32_t arithmetic[BLOCK_WORDS], a[32], b[32], c[2], d[2], reached, corner;
+    unsigned seed = 1, proved;
+    bool ok = mmaref_dpi_arithmetic(-1, block, arithmetic) == MMAREF_OK;
+
+    proved = mmaref_dpi_unreachable(types, arithmetic);
+    check(ok && proved == beyond, block);
+    for (corner = 1; corner <= MMAREF_COVER_TINY; corner <<= 1) {
+        int found = mmaref_dpi_draw(types, arithmetic, 4, corner, &seed, a, b, c);
+        ok = ok && mmaref_dpi_dot_add(types, arithmetic, 4, a, b, c, d, &reached) == MMAREF_OK;
+        ok = ok && (found == 1) == ((reached & corner) != 0) && (found == 1) == (((beyond | rare) & corner) == 0);
+    }
+    check(ok, "draws reach each corner but those");
+}
+
+static void check_draws(void)
+{
+    const uint32_t *types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    const uint32_t exact = MMAREF_COVER_TRUNCATED | MMAREF_COVER_TERM_LOST, floor = MMAREF_COVER_FLOOR,
+                   small = MMAREF_COVER_UNDERFLOW | MMAREF_COVER_TINY;
+    uint32_t arithmetic[BLOCK_WORDS], a[32], b[32], c[2], again[32];
+    unsigned seed = 7, same = 7;
+
+    check_corners(types, "custom", exact | floor | small, MMAREF_COVER_OVERFLOW);
+    check_corners(types, "custom fraction_bits=24 rounding=zero", floor | small | MMAREF_COVER_CARRY_OUT,
+                  MMAREF_COVER_OVERFLOW);
+    check_corners(types, "custom subnormals=flush_in",
+                  exact | floor | small | MMAREF_COVER_SUBNORMAL_IN | MMAREF_COVER_SUBNORMAL_C,
+                  MMAREF_COVER_OVERFLOW | MMAREF_COVER_SUBNORMAL_OUT);
+    check_corners(types_of(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F16), "custom", exact | floor,
+                  0);
+    check_corners(types_of(MMAREF_TYPE_E4M3, MMAREF_TYPE_E2M1, MMAREF_TYPE_F32, MMAREF_TYPE_F32), "custom",
+                  exact | floor | small | MMAREF_COVER_INF_TIMES_ZERO, MMAREF_COVER_OVERFLOW | MMAREF_COVER_INF_MINUS_INF);
+    check(mmaref_dpi_unreachable(types_of(MMAREF_TYPE_S8, MMAREF_TYPE_S8, MMAREF_TYPE_S32, MMAREF_TYPE_S32),
+                                 (mmaref_dpi_arithmetic(-1, "custom", arithmetic), arithmetic)) == 0xffffffffu,
+          "integers have no corners");
+    types = types_of(MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32);
+    check(mmaref_dpi_draw(types, arithmetic, 8, 0, &seed, a, b, c) == 1 &&
+              mmaref_dpi_draw(types, arithmetic, 8, 0, &same, again, b, c) == 1 &&
+              memcmp(a, again, sizeof a) == 0 && seed == same && seed != 7, "a seed draws the same again");
+    check(mmaref_dpi_draw(types, arithmetic, 8, 0, &seed, a, b, c) == 1 && memcmp(a, again, sizeof a) != 0,
+          "and then others");
+    same = seed;
+    check(mmaref_dpi_draw(types, arithmetic, 200, 0, &seed, a, b, c) == MMAREF_E_ARGUMENT && seed == same && a[0] == 0 &&
+              strstr(mmaref_dpi_error_last(), "count is not 1 to 128") != NULL, "a count too large is refused");
+}
+
 /* ---- Waivers ---- */
+
+/* Of several waivers of one result the first that applies takes it, and the others are told apart. */
+static void check_several_waivers(void)
+{
+    check(mmaref_dpi_waive("third", 1, mmaref_dpi_waive("second", 1, mmaref_dpi_waive("first", 0, spoil(1)))) == 0 &&
+              mmaref_dpi_error_count() == 0, "the first that applies takes the result");
+    check_text("the one behind it applied too", "waiver 'odd words': 8 elements of 2 results\nwaiver 'never' never applied\n"
+               "waiver 'first' never applied\nwaiver 'second': 1 elements of 1 results\n"
+               "waiver 'third' applied to 1 results, all of which waivers before it took", mmaref_dpi_waivers());
+    check(mmaref_dpi_waivers_unused() == 2 && mmaref_dpi_waived("third") == 0, "and is not unused");
+    check(mmaref_dpi_waive("first", 1, mmaref_dpi_waive("fourth", 1, spoil(0))) == 0 &&
+              mmaref_dpi_waivers_unused() == 3,
+          "where the next result is right none applies");
+    check(mmaref_dpi_waive("second", 1, 2) == 0 && mmaref_dpi_waive("second", 1, 0) == 0 &&
+              mmaref_dpi_waived("second") == 3, "a waiver meets a result once");
+    check(mmaref_dpi_waive("first", 1, mmaref_dpi_waive("third", 0, spoil(2))) == 0 && mmaref_dpi_waived("first") == 1,
+          "one that did not apply cancels none that does");
+    check_text("all of them in words", "waiver 'odd words': 8 elements of 2 results\nwaiver 'never' never applied\n"
+               "waiver 'first': 1 elements of 1 results\nwaiver 'second': 3 elements of 2 results\n"
+               "waiver 'third' applied to 1 results, all of which waivers before it took\nwaiver 'fourth' never applied",
+               mmaref_dpi_waivers());
+}
 
 static void check_waivers(void)
 {
@@ -929,7 +1056,8 @@ static void check_waivers(void)
     while (mmaref_dpi_error_count() != 0) {
         (void)mmaref_dpi_error_next();
     }
-    for (i = 2; i < 64; i++) {
+    check_several_waivers();
+    for (i = 6; i < 64; i++) {
         snprintf(number, sizeof number, "%u", i);
         check(mmaref_dpi_waive(number, 1, 1) == 0, "up to 64 of them");
     }
@@ -954,6 +1082,7 @@ int main(int argc, char **argv)
     check_order();
     check_integers();
     check_own();
+    check_nodes();
     check_scales();
     check_fixed();
     check_formats();
@@ -965,6 +1094,7 @@ int main(int argc, char **argv)
     check_mac16();
     check_queue();
     check_last();
+    check_draws();
     check_waivers();
     return failures != 0;
 }

@@ -119,6 +119,6 @@ try 'no text is lost or another' says 'queue: 0'
 try 'waivers of both threads are counted' grep -qE "^threads: 0 right, [1-9][0-9]* wrong, 0 waived$" <<< "$named"
 try 'one that never applied is reported' says "waiver 'never' never applied"
 fatal() { ! "$folder/failures/Vfailures_bench" +must > "$folder/must.log" 2>&1 && grep -q "mmaref: arithmetic 'custom aline=jam': 'aline=jam': no such field, nearest is 'align'" "$folder/must.log"; }
-try 'README: the refusals' diff <(block refusals) <(sed -nE 's/^(field|value|instruction|type): status [a-z]*: //p' <<< "$named")
+try 'README: the refusals' diff <(block refusals) <(sed -nE 's/^(field|value|flags|instruction|type): status [a-z]*: //p' <<< "$named")
 try 'mmaref_must ends the simulation with the reason' fatal
 finish
