@@ -20,7 +20,7 @@ from fractions import Fraction
 
 import mmaref_interface as interface
 
-LANES = 32
+LANES = interface.MMAREF_LANES  # the most of any instruction
 OPERANDS = ("a", "b", "c", "d", "e", "scale_a", "scale_b")
 
 
@@ -243,7 +243,7 @@ class Instruction:
 
     def words(self, operand):
         """How many words all lanes hold of an operand: "a", "b", "c", "d", "e", "scale_a", "scale_b"."""
-        return LANES * self.description.registers[_operand(operand)]
+        return self.description.lanes * self.description.registers[_operand(operand)]
 
     def arithmetic(self, text):
         """The arithmetic of a text: "sm_90", "RTX 4090", "h100 rounding=nearest_even", "custom products=4"."""
