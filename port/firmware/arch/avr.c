@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* avr-libc's start-up code calls main. Nothing faults on an AVR: the mark above the
  * variables tells whether the stack came down to them. */
+#include <avr/interrupt.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -30,10 +31,18 @@ static bool mark_is_whole(void)
     return i == MARK_SIZE;
 }
 
+/* The core does not tell which one it is. */
+ISR(BADISR_vect)
+{
+    firmware_fault_begin("interrupt");
+    firmware_fault_end();
+}
+
 int main(void)
 {
     int status;
 
+    board_open();
     set_mark();
     status = firmware_main();
     if (!mark_is_whole()) {

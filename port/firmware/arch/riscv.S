@@ -18,9 +18,18 @@ firmware_reset:
     j firmware_start
 
 /* A fresh stack: the trap may come from one that has left the RAM. mtvec wants
- * the address aligned. */
+ * the address aligned. A core without one of these CSRs traps once more, and is told of a fault alone. */
     .balign 64
 trap:
+    la sp, firmware_stack_top
+    la t0, trap_of_trap
+    csrw mtvec, t0
+    csrr a0, mcause
+    csrr a1, mepc
+    j firmware_trap
+
+    .balign 64
+trap_of_trap:
     la sp, firmware_stack_top
     j firmware_fault
 

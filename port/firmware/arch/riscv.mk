@@ -3,5 +3,5 @@
 RISCV_PREFIX ?= riscv64-unknown-elf-
 board_prefix := $(RISCV_PREFIX)
 board_cpu :=
-board_sources := arch/riscv.S $(firmware_bare_sources)
+board_sources := arch/riscv.S arch/riscv-trap.c $(firmware_bare_sources)
 board_link = $(firmware_bare_link)

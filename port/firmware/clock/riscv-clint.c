@@ -9,11 +9,11 @@
 
 uint32_t board_seconds(void)
 {
-    uint32_t high, low;
+    uint32_t high = MTIME[1], low = MTIME[0];
 
-    do {
+    if (high != MTIME[1]) { /* the low half began anew, which it does not do twice */
         high = MTIME[1];
         low = MTIME[0];
-    } while (high != MTIME[1]);
+    }
     return (uint32_t)(((uint64_t)high << 32 | low) / BOARD_CLOCK_RATE);
 }

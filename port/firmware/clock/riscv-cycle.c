@@ -18,8 +18,9 @@ uint32_t board_seconds(void)
 {
     uint32_t high, low, again;
 
-    do {
-        __asm__ volatile("csrr %0, cycleh\n\tcsrr %1, cycle\n\tcsrr %2, cycleh" : "=r"(high), "=r"(low), "=r"(again));
-    } while (high != again);
-    return (uint32_t)(((uint64_t)high << 32 | low) / BOARD_CLOCK_RATE);
+    __asm__ volatile("csrr %0, cycleh\n\tcsrr %1, cycle\n\tcsrr %2, cycleh" : "=r"(high), "=r"(low), "=r"(again));
+    if (high != again) { /* the low half began anew, which it does not do twice */
+        low = board_cycles();
+    }
+    return (uint32_t)(((uint64_t)again << 32 | low) / BOARD_CLOCK_RATE);
 }

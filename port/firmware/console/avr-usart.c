@@ -6,13 +6,18 @@
 
 #define DIVIDER 8 /* 115200 baud */
 
+static bool is_ready(void)
+{
+    return (UCSR0A & _BV(UDRE0)) != 0;
+}
+
 void board_putc(char character)
 {
     if (UCSR0B != _BV(TXEN0)) {
         UBRR0 = DIVIDER;
         UCSR0B = _BV(TXEN0);
     }
-    while ((UCSR0A & _BV(UDRE0)) == 0) {
+    if (board_wait(is_ready)) {
+        UDR0 = (unsigned char)character;
     }
-    UDR0 = (unsigned char)character;
 }

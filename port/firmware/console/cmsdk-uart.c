@@ -21,10 +21,9 @@ typedef struct {
 
 enum { STATE_TRANSMIT_FULL = 1, CONTROL_TRANSMIT = 1 };
 
-static void wait(void)
+static bool is_ready(void)
 {
-    while ((UART->state & STATE_TRANSMIT_FULL) != 0) {
-    }
+    return (UART->state & STATE_TRANSMIT_FULL) == 0;
 }
 
 void board_putc(char character)
@@ -33,7 +32,8 @@ void board_putc(char character)
         UART->divider = BOARD_UART_DIVIDER;
         UART->control = CONTROL_TRANSMIT;
     }
-    wait();
-    UART->data = (unsigned char)character;
-    wait();
+    if (board_wait(is_ready)) {
+        UART->data = (unsigned char)character;
+        (void)board_wait(is_ready);
+    }
 }

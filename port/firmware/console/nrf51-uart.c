@@ -27,6 +27,11 @@ static void set_up(void)
     UART(TASK_START_TRANSMIT) = 1;
 }
 
+static bool is_sent(void)
+{
+    return UART(EVENT_TRANSMITTED) != 0;
+}
+
 void board_putc(char character)
 {
     if (UART(ENABLE) != ENABLED) {
@@ -34,6 +39,5 @@ void board_putc(char character)
     }
     UART(EVENT_TRANSMITTED) = 0;
     UART(TRANSMIT) = (unsigned char)character;
-    while (UART(EVENT_TRANSMITTED) == 0) {
-    }
+    (void)board_wait(is_sent);
 }

@@ -8,11 +8,18 @@
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
 
-void board_putc(char character)
+static bool is_ready(void)
 {
 #ifdef BOARD_CONSOLE_STATUS
-    while ((REGISTER(BOARD_CONSOLE_STATUS) & BOARD_CONSOLE_BUSY) != 0) {
-    }
+    return (REGISTER(BOARD_CONSOLE_STATUS) & BOARD_CONSOLE_BUSY) == 0;
+#else
+    return true;
 #endif
-    REGISTER(BOARD_CONSOLE) = (unsigned char)character;
+}
+
+void board_putc(char character)
+{
+    if (board_wait(is_ready)) {
+        REGISTER(BOARD_CONSOLE) = (unsigned char)character;
+    }
 }

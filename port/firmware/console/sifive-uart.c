@@ -12,10 +12,15 @@ enum { TRANSMIT = 0, TRANSMIT_CONTROL = 2 };
 #define TRANSMIT_FULL 0x80000000u
 #define TRANSMIT_ENABLE 1u
 
+static bool is_ready(void)
+{
+    return (UART[TRANSMIT] & TRANSMIT_FULL) == 0;
+}
+
 void board_putc(char character)
 {
     UART[TRANSMIT_CONTROL] |= TRANSMIT_ENABLE;
-    while ((UART[TRANSMIT] & TRANSMIT_FULL) != 0) {
+    if (board_wait(is_ready)) {
+        UART[TRANSMIT] = (unsigned char)character;
     }
-    UART[TRANSMIT] = (unsigned char)character;
 }

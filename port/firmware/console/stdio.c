@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Console on standard output. */
+/* Console on standard output, line by line: a run that hangs has shown where. */
 #include <stdio.h>
 
 #include "board.h"
@@ -7,4 +7,7 @@
 void board_putc(char character)
 {
     putchar(character);
+    if (character == '\n') {
+        fflush(stdout);
+    }
 }
