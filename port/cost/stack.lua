@@ -11,6 +11,9 @@
 local MEMORY = 64
 local CALLS_BACK = { mmaref_dot_explain = true }
 
+-- An adder tells an explanation of its nodes through a pointer, which is NULL in every other call.
+local TELLS, TOLD = "tell_node", "explain_node"
+
 -- A function without file, and without what the compiler adds to a copy: ".isra.0".
 local function plain(name) return (name:gsub("^.*:", ""):gsub("%..*", "")) end
 
@@ -148,7 +151,11 @@ local function bound_of(entry, frames, calls, helpers, jumps, libgcc)
             deepest = math.max(deepest, helper(called, { [called] = true }))
         end
         for callee in pairs(calls[name] or {}) do
-            if callee == "__indirect_call" then
+            if callee == "__indirect_call" and plain(name) == TELLS then
+                for told in pairs(CALLS_BACK[entry] and frames or {}) do
+                    if plain(told) == TOLD then deepest = math.max(deepest, bound(told)) end
+                end
+            elseif callee == "__indirect_call" then
                 assert(CALLS_BACK[entry], name .. " calls through a pointer")
             else
                 if jumped[plain(callee)] then

@@ -6,6 +6,7 @@
  *
  * What is compared is in hardware_settings.h.
  */
+#include "board.h"
 #include "firmware.h"
 #include "hardware.h"
 #include "hardware_settings.h"
@@ -36,11 +37,17 @@ mmaref_status unit_arithmetic(const mmaref_instruction *instruction, mmaref_arit
                                    NULL, NULL);
 }
 
+static bool case_is_named;
+
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number)
 {
     char name[MMAREF_TEXT_MAX];
     bool known = mmaref_instruction_format(instruction, name, sizeof name) == MMAREF_OK;
 
+    if (case_is_named) {
+        return;
+    }
+    case_is_named = true;
     tap_field("# case ", number);
     firmware_print(" ");
     firmware_print(known ? name : "of an unknown instruction");
@@ -102,49 +109,70 @@ static bool is_asked_for(const mmaref_instruction *instruction)
     return true;
 }
 
-/* Whether there is anything to compare: an instruction that multiplies and that the unit has. */
-static bool is_compared(const mmaref_instruction *instruction)
+/* Whether an instruction multiplies; the others have nothing to compare. */
+static bool multiplies(const mmaref_instruction *instruction)
 {
     mmaref_description is;
 
     if (mmaref_instruction_describe(instruction, &is) != MMAREF_OK) {
         return false;
     }
-    return (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16 ||
-            (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0)) &&
-           board_has(instruction);
+    return mmaref_instruction_token(instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16 ||
+           (is.registers[MMAREF_OPERAND_B] != 0 && is.registers[MMAREF_OPERAND_C] != 0);
 }
 
 /* Bit N: instruction N is not compared. Units and names take time: each is asked once. */
 static uint8_t passed_over[(MMAREF_INSTRUCTIONS + 7) / 8];
 
-static bool is_passed_over(const mmaref_instruction *instruction)
+/* Whether a case has nothing to compare. It is named before the unit is asked, which may hang. */
+static bool is_passed_over(const mmaref_instruction *instruction, uint32_t number)
 {
     uint8_t *bits = &passed_over[instruction->id / 8], bit = (uint8_t)(1u << instruction->id % 8);
 
-    if ((*bits & bit) == 0 && (!is_compared(instruction) || !is_asked_for(instruction))) {
-        *bits |= bit;
+    if ((*bits & bit) == 0 && multiplies(instruction) && is_asked_for(instruction)) {
+        if (!hardware_asked.quiet) {
+            hardware_print_case(instruction, number);
+        }
+        if (board_has(instruction) || unit_gave_up) {
+            return false;
+        }
     }
-    return (*bits & bit) != 0;
+    *bits |= bit;
+    return true;
 }
 
 /* ---- One case after the other ---------------------------------------------------------- */
+
+static hardware_verdict no_answer(const mmaref_instruction *instruction, uint32_t number)
+{
+    hardware_print_case(instruction, number);
+    tap_field("#   the unit gave no answer in ", BOARD_POLLS);
+    firmware_print(" polls\n");
+    return HARDWARE_FAILED;
+}
 
 static hardware_verdict run_case(uint32_t number)
 {
     mmaref_instruction instruction;
     random_source source;
+    hardware_verdict verdict = HARDWARE_FAILED;
 
     if (mmaref_instruction_at((uint16_t)(number % MMAREF_INSTRUCTIONS), &instruction) != MMAREF_OK) {
         return HARDWARE_SKIPPED; /* this build or its tables have no such instruction */
     }
-    if (is_passed_over(&instruction)) {
+    case_is_named = false;
+    unit_gave_up = false;
+    board_watchdog();
+    if (is_passed_over(&instruction, number)) {
         return hardware_asked.only == NULL ? HARDWARE_SKIPPED : HARDWARE_UNASKED;
     }
-    hardware_draw_start(&source, hardware_asked.seed, number);
-    return mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16
-               ? hardware_mac16(&instruction, &source, number, &memory)
-               : hardware_mma(&instruction, &source, number, &memory);
+    if (!unit_gave_up) {
+        hardware_draw_start(&source, hardware_asked.seed, number);
+        verdict = mmaref_instruction_token(&instruction, MMAREF_QUALIFIER_NAME) == MMAREF_TOKEN_MAC16
+                      ? hardware_mac16(&instruction, &source, number, &memory)
+                      : hardware_mma(&instruction, &source, number, &memory);
+    }
+    return unit_gave_up ? no_answer(&instruction, number) : verdict;
 }
 
 static bool budget_left(const summary *s, uint32_t started)

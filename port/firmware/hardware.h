@@ -25,14 +25,25 @@ typedef enum {
     HARDWARE_UNASKED
 } hardware_verdict;
 
+/* A board of little RAM says of how many registers D may be, -DBOARD_REGISTERS=4, the other operands being at most four
+ * times as many. It skips larger instructions, and mac16. */
+#ifdef BOARD_REGISTERS
+enum { HARDWARE_D_MAX = BOARD_REGISTERS, HARDWARE_OPERANDS_MAX = 4 * BOARD_REGISTERS };
+#else
+#define HARDWARE_HAS_MAC16
+enum { HARDWARE_D_MAX = MMAREF_REGISTERS_MAX, HARDWARE_OPERANDS_MAX = MMAREF_REGISTERS_ALL };
+#endif
+
 typedef union {
     struct {
-        uint32_t operands[32 * MMAREF_REGISTERS_ALL];
-        uint32_t expected[32 * MMAREF_REGISTERS_MAX], got[32 * MMAREF_REGISTERS_MAX];
+        uint32_t operands[MMAREF_LANES * HARDWARE_OPERANDS_MAX];
+        uint32_t expected[MMAREF_LANES * HARDWARE_D_MAX], got[MMAREF_LANES * HARDWARE_D_MAX];
     } mma;
+#ifdef HARDWARE_HAS_MAC16
     struct {
         mmaref_amx expected, got;
     } mac16;
+#endif
 } hardware_memory;
 
 /* One case of an instruction that the unit has; skipped is what the model does not have, or the unit after all. */
@@ -40,6 +51,18 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, random_sour
                               hardware_memory *memory);
 hardware_verdict hardware_mac16(const mmaref_instruction *instruction, random_source *source, uint32_t number,
                                 hardware_memory *memory);
+
+/* Whether the unit is wrong in one element of D; then what was expected of it and what was got. */
+typedef bool hardware_fails(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                            const mmaref_operands *operands, const mmaref_coordinate *coordinate,
+                            hardware_memory *memory, uint64_t *expected, uint64_t *got);
+
+/* Makes a case that fails in an element of D smaller while it fails, which writes its operands anew, and prints the
+ * smallest as a line of the command; or why it does not. */
+typedef void hardware_shrinks(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                              mmaref_operands *operands, const mmaref_coordinate *coordinate, hardware_memory *memory,
+                              hardware_fails fails);
+hardware_shrinks hardware_shrink;
 
 /* The draws of a case: the same for the same seed and number, on every board. Every second case of an
  * instruction has finite operands alone. */
@@ -54,7 +77,7 @@ void hardware_draw_bytes(random_source *source, uint8_t *bytes, uint16_t count);
  * lacks the instruction or its arithmetic; anything else is printed and has failed. */
 hardware_verdict hardware_uncomputed(mmaref_status status, const mmaref_instruction *instruction, uint32_t number);
 
-/* The first line of a case that failed: its number and its instruction. */
+/* Names a case, its number and its instruction, unless that has been done before it ran. */
 void hardware_print_case(const mmaref_instruction *instruction, uint32_t number);
 
 #endif

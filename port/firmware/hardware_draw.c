@@ -60,7 +60,7 @@ static const uint32_t *draw_fragment(random_source *source, const mmaref_instruc
     uint32_t *registers = *place;
     uint16_t rows = operand == MMAREF_OPERAND_B ? is->k : is->m;
     uint16_t columns = operand == MMAREF_OPERAND_A ? is->k : is->n;
-    uint16_t words = (uint16_t)(32u * is->registers[operand]), i;
+    uint16_t words = (uint16_t)(is->lanes * is->registers[operand]), i;
     mmaref_matrix matrix;
     mmaref_type format;
 

@@ -5,6 +5,8 @@
 #include "tap.h"
 #include "unit/unit.h"
 
+#ifdef HARDWARE_HAS_MAC16
+
 enum { LANES = 32, Z_LANES = 64 * LANES };
 
 static uint16_t z_lane(const mmaref_amx *amx, uint16_t i)
@@ -63,3 +65,17 @@ hardware_verdict hardware_mac16(const mmaref_instruction *instruction, random_so
     }
     return print_difference(instruction, number, memory) ? HARDWARE_FAILED : HARDWARE_PASSED;
 }
+
+#else
+
+hardware_verdict hardware_mac16(const mmaref_instruction *instruction, random_source *source, uint32_t number,
+                                hardware_memory *memory)
+{
+    (void)instruction;
+    (void)source;
+    (void)number;
+    (void)memory;
+    return HARDWARE_SKIPPED;
+}
+
+#endif

@@ -3,6 +3,7 @@
 #include "../cli/vectors/compare_d.h"
 #include "firmware.h"
 #include "hardware.h"
+#include "hardware_settings.h"
 #include "tap.h"
 #include "unit/unit.h"
 
@@ -57,32 +58,59 @@ static void print_cell(const hardware_memory *memory, uint8_t count, const mmare
     tap_hex(bits_of(memory->mma.got, count, slot));
 }
 
-/* Names the first element of D that differs, and counts them. */
-static void print_difference(const mmaref_instruction *instruction, const question *of, const hardware_memory *memory)
+/* Names the first element of D that differs, and counts them; false if bits between them alone do. */
+static bool print_difference(const mmaref_instruction *instruction, const question *of, const hardware_memory *memory,
+                             mmaref_coordinate *first)
 {
     uint32_t differing = 0, elements = 0;
     uint8_t lane, element;
     mmaref_coordinate coordinate;
     mmaref_slot slot;
 
-    for (lane = 0; lane < MMAREF_LANES; lane++) {
+    for (lane = 0; lane < of->is.lanes; lane++) {
         for (element = 0;
              mmaref_layout_coordinate(instruction, NULL, MMAREF_OPERAND_D, lane, element, &coordinate) == MMAREF_OK &&
              mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, &coordinate, &slot) == MMAREF_OK;
              element++) {
             elements++;
             if (differs(of, memory, &slot) && differing++ == 0) {
+                *first = coordinate;
                 print_cell(memory, of->is.registers[MMAREF_OPERAND_D], &slot, &coordinate);
             }
         }
     }
     if (differing == 0) {
         firmware_print("#   no element differs, but bits between them do\n");
-        return;
+        return false;
     }
     tap_field("; ", differing);
     tap_field(" of ", elements);
     firmware_print(" elements differ\n");
+    return true;
+}
+
+/* The flags of HARDWARE that repeat one case. */
+static void print_repeat(uint32_t number)
+{
+    tap_field("#   alone: HARDWARE='-DHARDWARE_SEED=", hardware_asked.seed);
+    tap_field(" -DHARDWARE_FIRST=", number);
+    firmware_print(" -DHARDWARE_COUNT=1 -DUNIT_ARITHMETIC=\"");
+    firmware_print(hardware_asked.arithmetic);
+    firmware_print("\"'\n");
+}
+
+/* Whether a case of the instruction fits the memory of the board. */
+static bool fits(const mmaref_description *is)
+{
+    uint8_t operand;
+    uint16_t registers = 0;
+
+    for (operand = 0; operand < MMAREF_OPERANDS; operand++) {
+        if (operand != MMAREF_OPERAND_D) {
+            registers = (uint16_t)(registers + is->registers[operand]);
+        }
+    }
+    return is->registers[MMAREF_OPERAND_D] <= HARDWARE_D_MAX && registers <= HARDWARE_OPERANDS_MAX;
 }
 
 /* Lets unit and model compute, and counts what it cost them. */
@@ -103,6 +131,41 @@ static mmaref_status compute(const mmaref_instruction *instruction, const questi
     return status;
 }
 
+/* Whether the unit is wrong in one element: a hardware_fails. */
+static bool is_wrong(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                     const mmaref_operands *operands, const mmaref_coordinate *coordinate, hardware_memory *memory,
+                     uint64_t *expected, uint64_t *got)
+{
+    mmaref_slot slot;
+    question of;
+    bool has = false;
+
+    of.arithmetic = *arithmetic;
+    if (mmaref_instruction_describe(instruction, &of.is) != MMAREF_OK ||
+        compute(instruction, &of, operands, memory, &has) != MMAREF_OK || !has ||
+        mmaref_layout_slot(instruction, NULL, MMAREF_OPERAND_D, coordinate, &slot) != MMAREF_OK) {
+        return false;
+    }
+    *expected = element_of(memory->mma.expected, of.is.registers[MMAREF_OPERAND_D], slot);
+    *got = element_of(memory->mma.got, of.is.registers[MMAREF_OPERAND_D], slot);
+    return differs(&of, memory, &slot);
+}
+
+/* Tells what is wrong with a case; the first one is shrunk. */
+static void report(const mmaref_instruction *instruction, const question *of, mmaref_operands *operands,
+                   uint32_t number, hardware_memory *memory)
+{
+    static bool has_shrunk;
+    mmaref_coordinate first;
+
+    hardware_print_case(instruction, number);
+    if (print_difference(instruction, of, memory, &first) && hardware_shrink_asked != NULL && !has_shrunk) {
+        has_shrunk = true;
+        hardware_shrink_asked(instruction, &of->arithmetic, operands, &first, memory, is_wrong);
+    }
+    print_repeat(number);
+}
+
 hardware_verdict hardware_mma(const mmaref_instruction *instruction, random_source *source, uint32_t number,
                               hardware_memory *memory)
 {
@@ -116,11 +179,14 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, random_sour
     if (status == MMAREF_OK) {
         status = unit_arithmetic(instruction, &of.arithmetic);
     }
+    if (status == MMAREF_OK && !fits(&of.is)) {
+        return HARDWARE_SKIPPED;
+    }
     if (status != MMAREF_OK ||
         !hardware_draw_operands(source, instruction, &of.arithmetic, memory, &operands)) {
         return hardware_uncomputed(status, instruction, number);
     }
-    words = (uint16_t)(32u * of.is.registers[MMAREF_OPERAND_D]);
+    words = (uint16_t)(of.is.lanes * of.is.registers[MMAREF_OPERAND_D]);
     for (i = 0; i < words; i++) {
         got[i] = 0x5a5a5a5au; /* what the unit leaves unwritten */
     }
@@ -134,7 +200,6 @@ hardware_verdict hardware_mma(const mmaref_instruction *instruction, random_sour
     if (same_until(of.is.type[MMAREF_OPERAND_D], &of.arithmetic, memory->mma.expected, got, words) == SAME_ALL) {
         return HARDWARE_PASSED;
     }
-    hardware_print_case(instruction, number);
-    print_difference(instruction, &of, memory);
+    report(instruction, &of, &operands, number, memory);
     return HARDWARE_FAILED;
 }

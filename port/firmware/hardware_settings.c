@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The settings of a comparison, by the build: -DHARDWARE_...: SEED; ONLY the instructions with these words; CASES of
- * each; FIRST case, and COUNT of all cases or SECONDS; SHARD of SHARDS, counted from 1; STOP at the first failure. And
- * -DUNIT_ARITHMETIC="sm_90 nan=quiet", a text without quotes, for which a board may have a default of its own.
+ * each; FIRST case, and COUNT of all cases or SECONDS; SHARD of SHARDS, counted from 1; STOP at the first failure;
+ * SHRINK it; QUIET, which names no case before it runs. And -DUNIT_ARITHMETIC="sm_90 nan=quiet", a text without
+ * quotes, for which a board may have a default of its own.
  */
 #include "hardware_settings.h"
 #include "unit/unit.h"
@@ -42,10 +43,22 @@
 #ifndef HARDWARE_STOP
 #define HARDWARE_STOP 0
 #endif
+#ifndef HARDWARE_SHRINK
+#define HARDWARE_SHRINK 0
+#endif
+#ifndef HARDWARE_QUIET
+#define HARDWARE_QUIET 0
+#endif
 
 /* What a macro stands for, as text. */
 #define TEXT(...) TEXT_OF(__VA_ARGS__)
 #define TEXT_OF(...) #__VA_ARGS__
+
+#if HARDWARE_SHRINK
+hardware_shrinks *const hardware_shrink_asked = hardware_shrink;
+#else
+hardware_shrinks *const hardware_shrink_asked = NULL;
+#endif
 
 const hardware_settings hardware_asked = {
     TEXT(UNIT_ARITHMETIC),
@@ -67,4 +80,5 @@ const hardware_settings hardware_asked = {
     HARDWARE_SHARD,
     HARDWARE_SHARDS,
     HARDWARE_STOP,
+    HARDWARE_QUIET,
 };

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hardware.h"
+
 typedef struct {
     const char *arithmetic; /* what the unit claims to compute, as mmaref_arithmetic_parse takes it */
     size_t arithmetic_length;
@@ -17,7 +19,11 @@ typedef struct {
     uint32_t seconds;
     uint32_t shard, shards; /* the first one is 1 */
     bool stop;              /* at the first failure */
+    bool quiet;             /* names cases that fail alone, and no case before it runs */
 } hardware_settings;
+
+/* hardware_shrink, or NULL: a board without room for it does not link it. */
+extern hardware_shrinks *const hardware_shrink_asked;
 
 extern const hardware_settings hardware_asked;
 

@@ -4,6 +4,7 @@
 
 #include "board.h"
 #include "firmware.h"
+#include "tap.h"
 
 /* Section bounds, each a multiple of 16; see link.ld. */
 extern uint32_t firmware_data_start[], firmware_data_end[];
@@ -25,6 +26,7 @@ void firmware_start(void)
     const uint32_t *from = firmware_data_load;
     uint32_t *to;
 
+    board_open();
     for (to = firmware_data_start; to != firmware_data_end; to++) {
         *to = *from++;
     }
@@ -35,14 +37,38 @@ void firmware_start(void)
 }
 
 /* A fault after the end is how a board without an emulator or debugger answers
- * board_exit: it has nothing to report any more. */
+ * board_exit, and one during the report leaves nothing to report with. */
+void firmware_fault_begin(const char *what)
+{
+    if (ended) {
+        for (;;) {
+        }
+    }
+    ended = true;
+    firmware_print_end_line();
+    firmware_print("Bail out! ");
+    firmware_print(what);
+}
+
+void firmware_fault_word(const char *name, uintptr_t value)
+{
+    firmware_print(", ");
+    firmware_print(name);
+    firmware_print(" 0x");
+#if UINTPTR_MAX > 0xffffffff
+    tap_hex((uint32_t)(value >> 32));
+#endif
+    tap_hex((uint32_t)value);
+}
+
+void firmware_fault_end(void)
+{
+    firmware_print("\n");
+    end(2);
+}
+
 void firmware_fault(void)
 {
-    if (!ended) {
-        firmware_print_end_line();
-        firmware_print("Bail out! fault\n");
-        end(2);
-    }
-    for (;;) {
-    }
+    firmware_fault_begin("fault");
+    firmware_fault_end();
 }

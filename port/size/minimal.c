@@ -5,7 +5,7 @@
 
 #define MMA_M16N8K16_F32_F16 5 /* mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 */
 
-static uint32_t a[32 * 4], b[32 * 2], c[32 * 4], d[32 * 4];
+static uint32_t a[MMAREF_LANES * 4], b[MMAREF_LANES * 2], c[MMAREF_LANES * 4], d[MMAREF_LANES * 4];
 
 int main(void)
 {

@@ -258,9 +258,11 @@ static void check_values(void)
 {
 #if defined(MMAREF_WITHOUT_FLOAT) || defined(MMAREF_WITHOUT_F64)
     const mmaref_value six = { MMAREF_VALUE_NORMAL, false, 1, 3 };
+    mmaref_value none;
     uint64_t bits = 0xa5;
 
     is(mmaref_value_encode(MMAREF_TYPE_S32, MMAREF_ROUND_ZERO, &six, &bits) == MMAREF_E_LEFT_OUT, "an integer of 3 * 2");
+    is(mmaref_value_decode(MMAREF_TYPE_F64, 0, &none) == MMAREF_E_LEFT_OUT, "an f64");
     is(bits == 0xa5, "and nothing is written");
 #endif
 #ifdef MMAREF_WITHOUT_FLOAT

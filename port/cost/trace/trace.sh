@@ -19,6 +19,7 @@ mkdir -p "$out"
 "$cc" $flags port/cost/trace/hooks.c port/cost/trace/walks.c "$src"/*.c "$generated"/*.c -o "$out/walks"
 # shellcheck disable=SC2086
 "$cc" $flags port/cost/trace/hooks.c port/cli/*.c port/cli/*/*.c \
+    port/dpi/mmdpi_place.c port/dpi/mmdpi_shrink.c \
     "$generated"/cli/*.c "$src"/*.c "$generated"/*.c -o "$out/mmaref" -lpthread
 
 row() { # what, program, its words...

@@ -6,7 +6,7 @@
 #include "unit/unit.h"
 
 /* A matrix of every operand, elements packed as in registers. */
-static uint8_t matrices[MMAREF_OPERAND_D + 1][128 * MMAREF_REGISTERS_MAX];
+static uint8_t matrices[MMAREF_OPERAND_D + 1][4 * MMAREF_LANES * MMAREF_REGISTERS_MAX];
 
 typedef struct {
     mmaref_arithmetic arithmetic;

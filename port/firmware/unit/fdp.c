@@ -4,7 +4,14 @@
 
 #define UNIT(offset) (*(volatile uint32_t *)(BOARD_UNIT + (offset)))
 
-enum { UNIT_A = 0x000, UNIT_B = 0x100, UNIT_C = 0x200, UNIT_D = 0x200, UNIT_PRODUCTS = 0x204 };
+enum { UNIT_A = 0x000, UNIT_B = 0x100, UNIT_C = 0x200, UNIT_D = 0x200, UNIT_PRODUCTS = 0x204, UNIT_STATE = 0x208 };
+
+enum { STATE_DONE = 1 };
+
+static bool is_done(void)
+{
+    return (UNIT(UNIT_STATE) & STATE_DONE) != 0;
+}
 
 /* Two elements a word; zeros up to the products that the unit has. */
 static void write(uint32_t offset, const uint64_t *elements, uint16_t count, uint16_t products)
@@ -29,6 +36,9 @@ bool board_dot(const mmaref_dot *dot, uint64_t *d)
     write(UNIT_A, dot->a, dot->count, products);
     write(UNIT_B, dot->b, dot->count, products);
     UNIT(UNIT_C) = (uint32_t)dot->c;
+    if (!unit_wait(is_done)) {
+        return false;
+    }
     *d = UNIT(UNIT_D);
     return true;
 }

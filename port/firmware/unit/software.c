@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A matrix unit in software, to try the comparison without hardware. UNIT_FAULT gives it
- * one fault, in the instructions of one shape and (after the semicolon) in mac16:
+ * one fault, in the instructions of one shape, in those of no PTX, and (after the semicolon) in mac16:
  *
  *   UNIT_STUCK_BIT          bit 3 of register 1 of lane 5 is stuck at 1; of lane 1 of row 5 of Z
  *   UNIT_DROPPED_LANE       lane 17 does not write its result; nor in any row of Z
@@ -25,7 +25,7 @@ enum {
 #define UNIT_FAULT UNIT_SOUND
 #endif
 
-enum { WORDS_MAX = 32 * MMAREF_REGISTERS_MAX };
+enum { WORDS_MAX = MMAREF_LANES * MMAREF_REGISTERS_MAX };
 
 /* Takes element 1 of lane 9 from a result that is rounded away from what the block says. */
 static void round_wrongly(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
@@ -63,7 +63,7 @@ static void accumulate_stale(const mmaref_instruction *instruction, const mmaref
             d[22 * registers + i] = result[22 * registers + i];
         }
     }
-    for (i = 0; i < 32u * is->registers[MMAREF_OPERAND_C]; i++) {
+    for (i = 0; i < is->lanes * is->registers[MMAREF_OPERAND_C]; i++) {
         stale[i] = operands->c[i];
     }
 }
@@ -73,7 +73,7 @@ static void take_other_nans(const mmaref_description *is, uint32_t *d)
     mmaref_value value;
     uint16_t i;
 
-    for (i = 0; is->type[MMAREF_OPERAND_D] == MMAREF_TYPE_F32 && i < 32u * is->registers[MMAREF_OPERAND_D]; i++) {
+    for (i = 0; is->type[MMAREF_OPERAND_D] == MMAREF_TYPE_F32 && i < is->lanes * is->registers[MMAREF_OPERAND_D]; i++) {
         if (mmaref_value_decode(MMAREF_TYPE_F32, d[i], &value) == MMAREF_OK && value.kind == MMAREF_VALUE_NAN) {
             d[i] ^= 1;
         }
@@ -106,7 +106,8 @@ bool board_mma(const mmaref_instruction *instruction, const mmaref_operands *ope
     if (mmaref_mma(instruction, &arithmetic, operands, d, NULL, NULL) != MMAREF_OK) {
         return false;
     }
-    if (mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M16N8K16) {
+    if (is.ptx_version != 0 &&
+        mmaref_instruction_token(instruction, MMAREF_QUALIFIER_SHAPE) != MMAREF_SHAPE_M16N8K16) {
         return true;
     }
     switch (UNIT_FAULT) {

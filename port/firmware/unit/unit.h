@@ -28,6 +28,11 @@ bool board_mac16(mmaref_amx *state, uint64_t operand);
  * scale factors. Returns false for types or a count that the unit does not have. */
 bool board_dot(const mmaref_dot *dot, uint64_t *d);
 
+/* Waits until the unit is ready, by board_wait. False if it gives no answer: the function that waits then returns false
+ * at once, and the case has failed. */
+bool unit_wait(bool (*ready)(void));
+extern bool unit_gave_up; /* it gave none since this was cleared */
+
 /* Seconds since any moment, of a board that can tell: needed for -DHARDWARE_SECONDS. */
 uint32_t board_seconds(void);
 

@@ -233,6 +233,11 @@ static void report(const mmaref_dot_step *step, const mmaref_dot_term *term, voi
 {
     answer *to = context;
 
+#ifdef MMAREF_TYPE_FORMAT
+    if (step->node != 0) { /* before there were none */
+        return;
+    }
+#endif
     put(to, "step's kind", step->kind);
     put(to, "step's number", step->number);
     put(to, "step's type", step->type);
