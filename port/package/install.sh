@@ -24,10 +24,11 @@ each() { # COMMAND
     "$1" 644 "$DATADIR/bash-completion/completions" "$BUILD/completions/mmaref"
     "$1" 644 "$DATADIR/zsh/site-functions" "$BUILD/completions/_mmaref"
     "$1" 644 "$DATADIR/fish/vendor_completions.d" "$BUILD/completions/mmaref.fish"
-    "$1" 644 "$DATADIR/mmaref/sv" port/dpi/*.sv port/dpi/*.svh generated/sv/*.svh
+    "$1" 644 "$DATADIR/mmaref/sv" port/dpi/*.sv port/dpi/*.svh port/uvm/*.sv port/uvm/*.svh generated/sv/*.svh
     "$1" 644 "$DATADIR/mmaref/dpi" port/dpi/*.c port/dpi/*.h
     "$1" 644 "$DATADIR/mmaref/dpi/dpi" generated/dpi/*.h
-    "$1" 644 "$DATADIR/mmaref/python" port/python/*.py generated/python/*.py
+    "$1" 644 "$DATADIR/mmaref/ghdl" port/ghdl/mmaref_pkg.vhd port/ghdl/*.c port/ghdl/*.h
+    "$1" 644 "$DATADIR/mmaref/python" port/python/*.py port/cocotb/mmaref_*.py generated/python/*.py
 }
 # Under its name it is whole, whoever else installs it.
 partial=
@@ -180,7 +181,7 @@ uninstall)
     each take
     each_shared take
     data=$DESTDIR$DATADIR/mmaref
-    rmdir -- "$DESTDIR$LIBDIR/cmake/mmaref" "$data/sv" "$data/dpi/dpi" "$data/dpi" "$data/python" "$data" \
+    rmdir -- "$DESTDIR$LIBDIR/cmake/mmaref" "$data/sv" "$data/dpi/dpi" "$data/dpi" "$data/ghdl" "$data/python" "$data" \
         2> /dev/null || true
     ;;
 *) echo 'install.sh: install or uninstall' >&2; exit 2 ;;

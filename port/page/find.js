@@ -108,11 +108,11 @@ function startFind() {
 /** The chips and arithmetics to choose from. */
 function drawChips(shown) {
   const profiles = shown.profiles ?? [];
-  const chips = askJson(['chips']).map(row => [row.chip, `${row.chip} (${row.targets[0]})`]);
+  const chips = (askJson(['chips']) ?? []).map(row => [row.chip, `${row.chip} (${row.targets[0]})`]);
   const known = new Set([...profiles, ...chips.map(([name]) => name)]);
   const group = (label, list) => element('optgroup', { label }, list.map(([value, text]) =>
     element('option', { value, selected: value === state.arith }, text)));
   const own = state.arith && !known.has(state.arith) ? [element('option', { value: state.arith, selected: true }, state.arith)] : [];
   byId('chip').replaceChildren(element('option', { value: '' }, 'any'), ...own,
-    group('arithmetic', profiles.map(name => [name, name])), group('chips', chips));
+    group('arithmetic', profiles.map(name => [name, name])), ...(chips.length ? [group('chips', chips)] : []));
 }

@@ -2,15 +2,16 @@
 // Layouts: the operands side by side, by matrix or by register; a lane lights up in all of them.
 
 const drawing = { operands: [], lit: [], by: 'lane', view: 'matrix' };
-const LANE_HUES = 8, LANE_SHADES = 4; // a hue for each group of four lanes, a shade for each lane in it
+const LANE_HUES = 8, LANE_SHADES = 4; // a hue for each group of four lanes, at least 8; a shade for each lane in it
 const MANY_COLUMNS = 64; // beyond them cells show colours alone
 
 /** Elements of an operand, each at its place and register; null where the command refuses. */
-const cellsOf = operand => askJson(['layout', state.insn, operand, '--each', ...withArith()]);
+const cellsOf = operand => askJson(['layout', state.insn, operand, ...withArith()]);
 
 /** Colour number of a cell, and how many there are. */
 const colourings = {
-  lane: cell => [cell.register.lane / LANE_SHADES | 0, LANE_HUES, cell.register.lane % LANE_SHADES],
+  lane: (cell, most) => [cell.register.lane / LANE_SHADES | 0, Math.max(LANE_HUES, (most.lane + 1) / LANE_SHADES),
+    cell.register.lane % LANE_SHADES],
   register: (cell, most) => [cell.register.register, most.register + 1, 0],
   element: (cell, most) => [cell.element, most.element + 1, 0],
   byte: (cell, most) => [4 * cell.register.register + (cell.register.bit >> 3), 4 * (most.register + 1), 0],
@@ -22,6 +23,7 @@ function styleOf(cell, most) {
 }
 
 const largest = cells => ({
+  lane: Math.max(...cells.map(cell => cell.register.lane)),
   register: Math.max(...cells.map(cell => cell.register.register)),
   element: Math.max(...cells.map(cell => cell.element)),
 });

@@ -13,16 +13,17 @@ function openInstruction(name) {
 
 /** One line about the instruction, and whether the chosen chip has it. */
 function drawAbout() {
-  const facts = [shown.edition ? `PTX ISA ${shown.edition}, ${shown.section}` : shown.section ?? shown.document, shown.shape, shown.ptx && `PTX ${shown.ptx}`, shown.target_notes].filter(Boolean);
+  const source = [shown.edition ? `PTX ISA ${shown.edition}` : shown.document, shown.section].filter(Boolean).join(', ');
+  const facts = [source, shown.shape, shown.lanes && `${shown.lanes} lanes`, shown.ptx && `PTX ${shown.ptx}`, shown.target_notes].filter(Boolean);
   const chip = state.arith.split(' ')[0];
-  const there = chip && !['exact', 'fma', 'custom'].includes(chip) ? ask(['show', state.insn, '--target', chip]) : { status: 0 };
+  const there = chip && !shown.lanes && !['exact', 'fma', 'custom'].includes(chip) ? ask(['show', state.insn, '--target', chip]) : { status: 0 };
   byId('about').replaceChildren(element('strong', {}, shown.name), ` ${facts.join(' · ')}`, there.status === 0 ? '' : refusal(there));
 }
 
 function draw() {
   const answer = ask(['show', state.insn, '--json']);
   if (answer.status !== 0) refuse(state.insn, answer);
-  shown = answer.status === 0 ? JSON.parse(answer.stdout) : askJson(['show', FIRST]);
+  shown = answer.status === 0 ? JSON.parse(answer.stdout) : askJson(['show', first()]);
   state.insn = shown.name;
   drawChips(shown);
   drawAbout();

@@ -89,7 +89,7 @@ const numbersPanel = {
   title: 'Numbers',
   draw(root) {
     if (!shown.a?.type || !shown.c?.type || !shown.d?.type) {
-      return root.append(element('p', {}, `${shown.name} computes no sums. One that does: `, opener(FIRST)));
+      return root.append(element('p', {}, `${shown.name} computes no sums. One that does: `, opener(first())));
     }
     const result = element('div', { id: 'result' });
     const update = () => drawResult(result);

@@ -44,7 +44,7 @@ const reusePanel = {
   title: 'Reuse',
   draw(root) {
     if (!shown.a?.type || !shown.d?.type || !shown.c?.type) {
-      return root.append(element('p', {}, `${shown.name} has no D that another instruction could take. One that has: `, opener(FIRST)));
+      return root.append(element('p', {}, `${shown.name} has no D that another instruction could take. One that has: `, opener(first())));
     }
     const result = element('div', { id: 'result' });
     const names = ask(['list', '--family', 'mma']).stdout.split('\n').filter(Boolean).map(value => element('option', { value }));

@@ -2,7 +2,10 @@
 // What the page shows, kept behind the # of its address: #instruction/operand/lane,element/arithmetic?panel=...&...
 
 const state = { insn: '', operand: '', lane: null, element: null, arith: '', panel: 'layouts', options: {} };
-const FIRST = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
+const USUAL = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
+
+/** The instruction where none is named: USUAL, or the first one of the tables of another unit. */
+const first = () => ask(['show', USUAL]).status === 0 ? USUAL : ask(['list']).stdout.split('\n')[0];
 
 function hashOfState() {
   const { insn, operand, lane, element: index, arith, panel, options } = state;
@@ -17,7 +20,7 @@ function readHash(hash) {
   const [insn = '', operand = '', place = '', arith = ''] = path.split('/').map(decoded);
   const { panel = 'layouts', ...options } = Object.fromEntries(new URLSearchParams(query));
   const numbers = /^(\d+),(\d+)$/.exec(place);
-  Object.assign(state, { insn: insn || FIRST, operand, arith, panel, options });
+  Object.assign(state, { insn: insn || first(), operand, arith, panel, options });
   state.lane = numbers ? Number(numbers[1]) : null;
   state.element = numbers ? Number(numbers[2]) : null;
 }

@@ -26,7 +26,9 @@
 #else
 #define LANES 4
 #endif
-#define ROWS_MOST 32      /* of D, of all products; and its columns */
+#define WARP_LOG2 5       /* lanes */
+#define ROWS_LOG2 5
+#define ROWS_MOST (1 << ROWS_LOG2) /* of D, of all products; and its columns */
 #define ELEMENTS_MOST 512 /* in the registers of an operand */
 #define MEETS_MOST 32     /* products of an element of D */
 
@@ -373,10 +375,21 @@ static map map_of(const mmaref_work *work, uint8_t operand)
     return of;
 }
 
-/* Whether there is room for an operand. */
+/* Whether an operand is that of a warp, and there is room for it. */
 static bool fits(const mmaref_work *work, uint8_t operand)
 {
-    return (uint32_t)MMAREF_LANES << mmaref_layout_of(&work->row, operand)->elements_log2 <= ELEMENTS_MOST;
+    const mmaref_layout_row *layout = mmaref_layout_of(&work->row, operand);
+
+    return mmaref_lanes_log2(layout) == WARP_LOG2 && 1u << WARP_LOG2 << layout->elements_log2 <= ELEMENTS_MOST;
+}
+
+/* Whether D has no more rows and columns than there is room for, and whole vectors of columns. */
+static bool has_room(const mmaref_work *work)
+{
+    const mmaref_instruction_row *row = &work->row;
+
+    return row->m_log2 + mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 <= ROWS_LOG2 &&
+           row->n_log2 <= ROWS_LOG2 && 1u << row->n_log2 >= LANES;
 }
 
 /* Whether rows may be computed here. Narrow types have at most 10 fraction bits. */
@@ -387,8 +400,8 @@ static bool serves(const mmaref_work *work, const mmaref_rules *rules)
     return rules->fast && !mmaref_is_exact(rules) && rules->group == rules->elements && rules->elements <= MEETS_MOST &&
            rules->c == f32 && rules->step_format == f32 && rules->d == f32 && rules->rounding == MMAREF_ROUND_ZERO &&
            rules->arithmetic->zero_sign == MMAREF_ZERO_PLUS && rules->a->fraction_bits <= 10 &&
-           rules->b->fraction_bits <= 10 && !mmaref_is_scaled(&work->row) && fits(work, MMAREF_OPERAND_A) &&
-           fits(work, MMAREF_OPERAND_B);
+           rules->b->fraction_bits <= 10 && !mmaref_is_scaled(&work->row) && has_room(work) &&
+           fits(work, MMAREF_OPERAND_A) && fits(work, MMAREF_OPERAND_B);
 }
 
 static void open_job(job *t)

@@ -112,7 +112,7 @@ int32_t format(uint32_t id)
     return status == MMAREF_OK ? say(text) : status;
 }
 
-/* m, n, k, matrices, whether it computes floats; registers of a lane from number 8 on, by operand. */
+/* m, n, k, matrices, whether it computes floats, lanes; registers of a lane from number 8 on, by operand. */
 int32_t describe(uint32_t id)
 {
     mmaref_instruction instruction;
@@ -124,7 +124,7 @@ int32_t describe(uint32_t id)
         status = mmaref_instruction_describe(&instruction, &is);
     }
     if (status == MMAREF_OK) {
-        int32_t numbers[5] = { is.m, is.n, is.k, is.matrices, is.floating };
+        int32_t numbers[6] = { is.m, is.n, is.k, is.matrices, is.floating, is.lanes };
         memcpy(shared.answer, numbers, sizeof numbers);
         for (i = 0; i < MMAREF_OPERANDS; i++) {
             shared.answer[8 + i] = is.registers[i];

@@ -50,6 +50,8 @@ export interface Instruction {
   readonly matrices: number;
   /** Whether it computes with floating-point numbers, and needs an arithmetic. */
   readonly floating: boolean;
+  /** Lanes that compute it together. */
+  readonly lanes: number;
   toString(): string;
   /** How many words all lanes hold of an operand; 0: the instruction does not have it. */
   words(operand: Operand): number;

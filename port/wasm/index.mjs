@@ -95,6 +95,7 @@ class Instruction {
     const numbers = calls.answer(8 + OPERANDS.length);
     [this.m, this.n, this.k, this.matrices] = numbers;
     this.floating = numbers[4] !== 0;
+    this.lanes = numbers[5];
     this.#registers = numbers.slice(8);
   }
 
@@ -103,7 +104,7 @@ class Instruction {
   }
 
   words(operand) {
-    return 32 * this.#registers[this.#number(operand)];
+    return this.lanes * this.#registers[this.#number(operand)];
   }
 
   mma(arithmetic, operands) {

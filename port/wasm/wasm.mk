@@ -20,6 +20,9 @@ $(WASM)/command/%.o: %.c $(LIB_HEADERS) port/wasm/wasm.mk
 $(WASM)/cli/%.o: port/cli/%.c $(LIB_HEADERS) $(CLI_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(wasm_command)
+$(WASM)/cli/dpi/%.o: port/dpi/%.c $(LIB_HEADERS) port/wasm/wasm.mk
+	@mkdir -p $(@D)
+	$(wasm_command)
 $(WASM)/cli/tables/%.o: $(GENERATED)/cli/%.c $(LIB_HEADERS) $(CLI_HEADERS) port/wasm/wasm.mk
 	@mkdir -p $(@D)
 	$(wasm_command)
