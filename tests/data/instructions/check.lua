@@ -29,6 +29,11 @@ local function set_of(list)
   return set
 end
 
+-- Strings of earlier versions alone, which the step `chapter` compares.
+local function is_former(text)
+  return not text:find(".aligned.", 1, true) or text:find("^wmma%.mma%..*%.f%d+%.f%d+%.satfinite$") ~= nil
+end
+
 -- What `list` with an option prints against those of `all` that `wanted` takes.
 local function compare(option, all, wanted)
   local printed, wrong, count = set_of(lines_of(quoted(arg[1]) .. " list " .. option)), {}, 0
@@ -40,7 +45,9 @@ local function compare(option, all, wanted)
     end
     printed[text] = nil
   end
-  for text in pairs(printed) do wrong[#wrong + 1] = "unknown: " .. text end
+  for text in pairs(printed) do
+    if not is_former(text) then wrong[#wrong + 1] = "unknown: " .. text end
+  end
   report(#wrong == 0, ("list %s: %d instructions, as in the notes"):format(option, count), wrong)
 end
 

@@ -66,7 +66,17 @@ other_library() { # one of the next major version
         grep -q 'ImportError: .*libother.so has version 0x020000' "$folder/err"
 }
 try 'Python: a library of another major version is refused' other_library
-try 'Python: cocotb, by a stand-in' snake tests/ports/package/cocotb_stand_in.py port/python/example_cocotb.py
+# The functions of port/dpi and of port/ghdl, as a shared library of what is installed.
+as_library() {
+    gcc -shared -fPIC -I"$prefix/include" -I"$prefix/share/mmaref/dpi" "$prefix"/share/mmaref/{dpi,ghdl}/*.c -o "$folder/libmmaref_ghdl.so" \
+        -L"$prefix/lib" -lmmaref -Wl,-rpath,"$prefix/lib"
+}
+try 'port/dpi and port/ghdl as a shared library' as_library
+in_cocotb() {
+    PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$folder/libmmaref_ghdl.so" \
+        /usr/bin/python3 tests/ports/package/cocotb_stand_in.py port/cocotb/example.py | grep -c '^not ok'
+}
+try 'Python: cocotb, by a stand-in' [ "$(in_cocotb)" = 0 ]
 # RTL: what the manifests of a release name, handed to Verilator; README's program in SystemVerilog.
 rtl() { # NAME ARGUMENT...
     local name=$1

@@ -10,7 +10,7 @@ const sampled = [half, 'mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32', '
 /** What a table of an operand must say, from the command's rows. */
 function expectedCells(insn, operand) {
   const seen = new Set(), cells = [];
-  for (const { place, register, element } of hostJson('layout', insn, operand, '--each')) {
+  for (const { place, register, element } of hostJson('layout', insn, operand)) {
     const key = `${place.matrix} ${place.row} ${place.column}`;
     if (!seen.has(key)) cells.push(`${key} T${register.lane} ${operand.length === 1 ? operand : 's'}${element}`);
     seen.add(key);
@@ -72,7 +72,7 @@ async function expressions({ page, address }) {
     await open(page, address, `#${insn}`);
     let checked = 0, wrong = 0;
     for (const operand of await page.$$eval('.operand', found => found.map(one => one.getAttribute('aria-label').split(' ')[1]))) {
-      for (const { place, register, element } of hostJson('layout', insn, operand, '--each')) {
+      for (const { place, register, element } of hostJson('layout', insn, operand)) {
         if (register.lane % 7 !== 0) continue;
         const at = { operand, lane: register.lane, element };
         const code = await page.evaluate(one => window.mmaref.expression(one), at);
@@ -95,7 +95,7 @@ async function colours({ page, address }) {
   for (const by of Object.keys(keys)) {
     await open(page, address, `#${half}?by=${by}`);
     const drawn = await page.$$eval('table[data-operand="a"] td[data-at]', found => found.map(td => [td.dataset.at, getComputedStyle(td).backgroundColor]));
-    const rows = hostJson('layout', half, 'a', '--each');
+    const rows = hostJson('layout', half, 'a');
     const pairs = new Set(drawn.map(([at, colour]) => `${keys[by](rows[at])} ${colour}`));
     const count = new Set(rows.map(keys[by])).size;
     ok(pairs.size === count && new Set(drawn.map(([, colour]) => colour)).size === count, `by ${by} there are ${count} colours`);

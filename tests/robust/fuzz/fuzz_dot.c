@@ -72,7 +72,7 @@ static void take_job(job *j)
 /* Results of steps, as they are told. */
 typedef struct {
     uint64_t result;
-    unsigned steps, terms;
+    unsigned steps, terms, nodes;
     mmaref_dot_step first; /* the first one */
 } story;
 
@@ -81,7 +81,13 @@ static void listen(const mmaref_dot_step *step, const mmaref_dot_term *term, voi
     story *told = context;
 
     CHECK(step->kind <= MMAREF_STEP_TERMS);
-    if (term == NULL) {
+    if (step->node != 0) {
+        CHECK(step->node <= MMAREF_DOT_MAX && step->kind <= MMAREF_STEP_SPECIAL);
+        CHECK(step->node == told->nodes + 1);
+        CHECK(term == NULL || term->element < MMAREF_DOT_MAX + step->node);
+        told->nodes += term == NULL;
+    } else if (term == NULL) {
+        told->nodes = 0;
         told->first = told->steps == 0 ? *step : told->first;
         told->result = step->result;
         told->steps++;
@@ -99,7 +105,7 @@ static void explain(const job *j, mmaref_status status, uint64_t d, story *told)
     memset(told, 0, sizeof *told);
     listener->report = listen;
     listener->context = told;
-    if (j->dot.scale_type != 0) { /* which no step tells of */
+    if (j->dot.scale_type != 0 && j->block.block != 0) { /* which no step tells of */
         CHECK(mmaref_dot_explain(&j->dot, &j->block, listener, &again, NULL) == MMAREF_E_ARGUMENT);
         CHECK(again == CANARY && told->steps == 0 && told->terms == 0);
         return;

@@ -22,7 +22,7 @@ local function units_of(tree, flags)
             command = ("gcc %s %s %s"):format(FLAGS, flags, more) }
     end
     for _, source in ipairs(found(tree, "src/*.c generated/*.c")) do add("lib", source, "-ffreestanding") end
-    for _, source in ipairs(found(tree, "port/cli/*.c port/cli/*/*.c generated/cli/*.c")) do add("host", source, "-Iport/cli") end
+    for _, source in ipairs(found(tree, "port/cli/*.c port/cli/*/*.c generated/cli/*.c port/dpi/mmdpi_place.c port/dpi/mmdpi_shrink.c")) do add("host", source, "-Iport/cli") end
     for _, source in ipairs(found(tree, "tests/unit/support/*.c")) do add("support", source, "-Itests/unit/plain") end
     for _, source in ipairs(found(tree, "tests/unit/test_*.c")) do
         local name = source:match("([^/]+)%.c$")

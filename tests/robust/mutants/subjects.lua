@@ -54,6 +54,8 @@ return {
     room("cli", "*.c */*.c", "c_sites", "goldens examples reuse banks gemm shards notation badinput vectors cli"),
     room("dpi", "*.c", "c_sites", "cosim:shared cosim:vpi cosim:dpi"),
     room("vpi", "*.c", "c_sites", "cosim:vpi"),
+    room("ghdl", "*.c", "c_sites", "cosim:ghdl"),
+    room("cocotb", "*.py", "py_sites", "python"),
     room("vector", "*.c", "c_sites", "leaf"),
     room("firmware", "*.c", "c_sites", "firmware:here firmware boards hardware"),
     room("python", "*.py", "py_sites", "python"),

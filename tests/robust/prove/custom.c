@@ -210,7 +210,7 @@ int fixes(void)
     return sum != 0;
 }
 
-static void report(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
+static void hear(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context)
 {
     (void)step;
     (void)term;
@@ -226,7 +226,7 @@ int explains(void)
     unsigned i, sum = 0;
     uint64_t d;
 
-    listener.report = report;
+    listener.report = hear;
     any_elements();
     for (i = 0; i < UNITS; i++) {
         if (open_block(&units[i], has_f64(&units[i].types) ? &exactly : &in_windows)) {

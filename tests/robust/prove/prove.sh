@@ -45,7 +45,7 @@ both custom  windows    0    loops140 add_window            -
 both custom  exact      0    loops140 mmaref_accumulator_read -
 both custom  trees      0    loops140 sum_tree              -
 both custom  sizes      0    loops140 next_by_size          -
-both custom  pieces     0    loops140 align_pieces          -
+both custom  pieces     0    loops140 mmaref_align_pieces   -
 both custom  fixes      0    loops140 copy_words            -
 both custom  explains   0    loops140 explain_group         mmaref_dot_by_itself
 both walk    dots       0    loops260 fma_step              -
@@ -74,7 +74,7 @@ number_round_pack.c s/discarded < 64) {/discarded < 65) {/                      
 dot_fast.c   s/up > -32 ? c/up > -33 ? c/                                 windows
 dot_exact.c  s/below = shift == 0 ? 0 : here/below = here/                exact
 dot_partial.c s/TREE_MOST 22/TREE_MOST 2/                                  trees
-dot_explain.c s/up <= -64 ? number/up <= -65 ? number/                    explains
+dot_explain.c s/down >= 64 ? number/down >= 65 ? number/                  explains
 mma_float.c  s/> MEMORY)/> 2 * MEMORY)/                                   walk
 instruction_target.c s/i < MMAREF_PTX_VERSIONS \&\&/i <= MMAREF_PTX_VERSIONS \&\&/  targets
 '

@@ -8,8 +8,8 @@
   @ requires b->kind != MMAREF_LINE_ELEMENTS || \initialized(b->at.elements + (0 .. b->count - 1));
   @ requires a->kind != MMAREF_LINE_BYTES || \initialized(a->at.bytes + (0 .. a->count - 1));
   @ requires b->kind != MMAREF_LINE_BYTES || \initialized(b->at.bytes + (0 .. b->count - 1));
-  @ requires a->kind != MMAREF_LINE_F64 || \initialized(a->at.f64 + (0 .. a->count - 1));
-  @ requires b->kind != MMAREF_LINE_F64 || \initialized(b->at.f64 + (0 .. b->count - 1));
+  @ requires a->kind != MMAREF_LINE_WIDE || \initialized(a->at.wide + (0 .. a->count - 1));
+  @ requires b->kind != MMAREF_LINE_WIDE || \initialized(b->at.wide + (0 .. b->count - 1));
   @ assigns \result \from indirect:*rules, indirect:*a, indirect:*b, indirect:c; */
 uint64_t mmaref_dot_element(const mmaref_rules *rules, const mmaref_line *a, const mmaref_line *b, uint64_t c);
 
@@ -70,7 +70,7 @@ static void any_line(mmaref_line *line, uint8_t *memory)
         } else if (line->kind == MMAREF_LINE_BYTES) {
             line->at.bytes[k] = any8;
         } else {
-            line->at.f64[k] = any64;
+            line->at.wide[k] = any64;
         }
     }
 }

@@ -156,12 +156,90 @@ module custom_rig
                                   fixed.exponent, kind.name(), sum, exponent));
     endtask
 
-    task automatic compare();
-        operands of = new(SHAPE, seed);
-        mmaref_arithmetic_t arithmetic;
+    // ---- From a failure to its cause: the first failures are shrunk, and all results are counted --------------------
+
+    localparam int SHRUNK = 8;
+
+    // Whether the unit differs from the model for what stands at its ports.
+    task automatic is_wrong(input mmaref_arithmetic_t arithmetic, output int wrong);
+        settle();
+        wrong = mmaref_compare_dot_others(TYPES, arithmetic, L, 1024'(a), 1024'(b), 64'(c), others(), 64'(d));
+        if (wrong < 0) $fatal(1, "%s: %s", ARITHMETIC, mmaref_error_last());
+        if (wrong > 0) explanation = mmaref_error_last();
+        mmaref_must(mmaref_seen(TYPES, arithmetic, L, 1024'(a), 1024'(b), 64'(c), others(), 64'(d), wrong));
+    endtask
+
+    task automatic shrink(input mmaref_arithmetic_t arithmetic);
+        mmaref_vector_t small_a, small_b;
+        bit [63:0] small_c;
+        mmaref_dot_others_t small_others;
+        int more, wrong, left = 0;
+        mmaref_must(mmaref_shrink_start(TYPES, arithmetic, L, 1024'(a), 1024'(b), 64'(c), others()));
+        do begin
+            more = mmaref_shrink_next(small_a, small_b, small_c, small_others);
+            mmaref_must(more);
+            a = (L*A_WIDTH)'(small_a);
+            b = (L*B_WIDTH)'(small_b);
+            c = D_WIDTH'(small_c);
+            random = small_others.random;
+            scale_a = (SCALES*8)'(small_others.scale_a);
+            scale_b = (SCALES*8)'(small_others.scale_b);
+            is_wrong(arithmetic, wrong);
+            if (more > 0) mmaref_shrink_answer(wrong);
+        end while (more > 0);
+        for (int k = 0; k < L; k++) begin
+            left += int'(a[k*A_WIDTH +: A_WIDTH-1] != 0) + int'(b[k*B_WIDTH +: B_WIDTH-1] != 0);
+        end
+        left += int'(c[D_WIDTH-2:0] != 0);
+        if (wrong == 0) $fatal(1, "%s: the smallest case does not fail", ARITHMETIC);
+        $display("left %0d\n%s", left, explanation);
+    endtask
+
+    task automatic draw_next(input operands of);
         bit [31:0] bits = 0;
         bit [L*A_WIDTH-1:0] next_a;
         bit [L*B_WIDTH-1:0] next_b;
+        of.plan(MIXED);
+        for (int k = 0; k < L; k++) begin
+            bits = of.of_a(k, bits);
+            next_a[k*A_WIDTH +: A_WIDTH] = bits[A_WIDTH-1:0];
+        end
+        for (int k = 0; k < L; k++) begin
+            bits = of.of_b(k, bits);
+            next_b[k*B_WIDTH +: B_WIDTH] = bits[B_WIDTH-1:0];
+        end
+        a = next_a;
+        b = next_b;
+        bits = UNIT == "idp" ? of.of_word(MIXED) : of.of_c();
+        c = bits[D_WIDTH-1:0];
+        random = of.of_word(MIXED);
+        for (int k = 0; k < SCALES; k++) begin
+            scale_a[8*k +: 8] = of.of_scale();
+            scale_b[8*k +: 8] = of.of_scale();
+        end
+    endtask
+
+    task automatic find_cause();
+        operands of = new(SHAPE, seed);
+        mmaref_arithmetic_t arithmetic;
+        int wrong, failures = 0;
+        mmaref_must(mmaref_arithmetic(-1, ARITHMETIC, arithmetic));
+        mmaref_pattern_clear();
+        clk = 0;
+        rst_n = 0;
+        #1 rst_n = 1;
+        for (int i = 1; i <= limit; i++) begin
+            draw_next(of);
+            is_wrong(arithmetic, wrong);
+            failures += wrong;
+            if (wrong > 0 && failures <= SHRUNK) shrink(arithmetic);
+        end
+        $display("failures %0d of %0d\nsentence %s", failures, limit, mmaref_pattern());
+    endtask
+
+    task automatic compare();
+        operands of = new(SHAPE, seed);
+        mmaref_arithmetic_t arithmetic;
         if (mmaref_arithmetic(-1, ARITHMETIC, arithmetic) != MMAREF_OK) $fatal(1, "arithmetic '%s'", ARITHMETIC);
         first_failure = 0;
         coverage = 0;
@@ -169,24 +247,7 @@ module custom_rig
         rst_n = 0;
         #1 rst_n = 1;
         for (int i = 1; i <= limit && first_failure == 0; i++) begin
-            of.plan(MIXED);
-            for (int k = 0; k < L; k++) begin
-                bits = of.of_a(k, bits);
-                next_a[k*A_WIDTH +: A_WIDTH] = bits[A_WIDTH-1:0];
-            end
-            for (int k = 0; k < L; k++) begin
-                bits = of.of_b(k, bits);
-                next_b[k*B_WIDTH +: B_WIDTH] = bits[B_WIDTH-1:0];
-            end
-            a = next_a;
-            b = next_b;
-            bits = UNIT == "idp" ? of.of_word(MIXED) : of.of_c();
-            c = bits[D_WIDTH-1:0];
-            random = of.of_word(MIXED);
-            for (int k = 0; k < SCALES; k++) begin
-                scale_a[8*k +: 8] = of.of_scale();
-                scale_b[8*k +: 8] = of.of_scale();
-            end
+            draw_next(of);
             settle();
             if (UNIT == "fixed" || UNIT == "raw") check_sum(arithmetic, i);
             else check(arithmetic, i);
@@ -198,7 +259,8 @@ module custom_rig
         forever begin
             #1;
             if (run != ended) begin
-                compare();
+                if ($test$plusargs("shrink")) find_cause();
+                else compare();
                 ended = run;
             end
         end

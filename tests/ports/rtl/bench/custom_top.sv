@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Units with what no chip has against the model, a configuration for each field; with COSIM_BUGS every bug in the
-// configuration where it shows; with COSIM_FEW a configuration of each unit. Plusargs: +results=N, +seed=N.
+// configuration where it shows; with COSIM_FEW a configuration of each unit. Plusargs: +results=N, +seed=N. +shrink with
+// +only=RIG, and with COSIM_BUGS +bug=NAME, shrinks failures and says what they have in common.
 module custom_top;
     import mmaref_pkg::*;
 `ifdef COSIM_BUGS
@@ -172,9 +173,42 @@ module custom_top;
     endtask
 `endif
 
+    // Shrinks what fails in one configuration.
+    task automatic find_cause(input string only);
+        string bug;
+`ifdef COSIM_BUGS
+        if ($value$plusargs("bug=%s", bug)) begin
+            for (int i = 0; i < int'(BUGS); i++) begin
+                bug_t named = bug_t'(i);
+                if (named.name() == bug) active = named;
+            end
+            for (int i = 0; i < int'(dut_bug_pkg::BUGS); i++) begin
+                dut_bug_pkg::bug_t named = dut_bug_pkg::bug_t'(i);
+                if (named.name() == bug) dut_bug_pkg::active = named;
+            end
+            if (active == NONE && dut_bug_pkg::active == dut_bug_pkg::NONE) $fatal(1, "bug %s", bug);
+        end
+`endif
+        for (int i = 0; i < int'(RIGS); i++) begin
+            rig_t rig = rig_t'(i);
+            if (rig.name() == only && is_built(rig)) begin
+                try_rig(i);
+                $finish;
+                return;
+            end
+        end
+        $fatal(1, "configuration %s", only);
+    endtask
+
     initial begin
+        string only;
         if (!$value$plusargs("seed=%d", seed)) seed = 1;
         if (!$value$plusargs("results=%d", limit)) limit = 10000;
+        if ($test$plusargs("shrink") && $value$plusargs("only=%s", only)) find_cause(only);
+        else compare_all();
+    end
+
+    task automatic compare_all();
         for (int i = 0; i < int'(RIGS); i++) begin
             rig_t rig = rig_t'(i);
             if (!is_built(rig)) continue;
@@ -187,5 +221,5 @@ module custom_top;
 `endif
         $display("# %0d failed", failures);
         $finish;
-    end
+    endtask
 endmodule

@@ -23,7 +23,7 @@ everything() {
     instructions soc
     try "Icarus: every instruction as in QEMU, in $(cycles_of soc) cycles" diff <(hashes riscv32im-virt) <(hashes soc)
     try 'Icarus: the program ends' grep -qx '1 passed, 0 failed' "$folder/soc"
-    run dots program-soc FIRMWARE_CFLAGS=-DDOTS=2 FIRMWARE_PROGRAM='tests/ports/rtl/soc/dots.c port/cli/number/random.c port/firmware/unit/fdp.c'
+    run dots program-soc FIRMWARE_CFLAGS=-DDOTS=2 FIRMWARE_PROGRAM='tests/ports/rtl/soc/dots.c port/cli/number/random.c port/firmware/unit/fdp.c port/firmware/unit/wait.c'
     try "Icarus: the unit equals the model on the core, in $(cycles_of dots) cycles" grep -qx '1 passed, 0 failed' "$folder/dots"
 }
 

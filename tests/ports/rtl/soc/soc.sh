@@ -67,6 +67,13 @@ unit() {
     grep '^# cycles per' "$folder/unit.log"
 }
 
+# A program that only jumps to itself: told to end, the simulator says what it was at.
+hung() {
+    echo 0000006f > "$folder/hung.mem"
+    SOC_SIMULATOR=$sound SOC_FLAGS='' BUILD="$folder/build" timeout 4 $here/run.sh "$folder/hung.mem" > "$folder/hung.log" 2>&1
+    [ $? -eq 124 ] && [ "$(grep -cE '^# bus [0-9]+ load 00000000 0000006f$' "$folder/hung.log")" -ge 15 ]
+}
+
 # ---- Public cores --------------------------------------------------------------------------------
 # Their sources are in the folders PICORV32, SERV and VEXRISCV, if there are any.
 
@@ -138,6 +145,7 @@ everything() {
     core
     smoke
     unit
+    try 'a run that is ended says what the core was at' hung
     public_cores
     try 'a public core without its sources: says what is missing' says_what
     bugs

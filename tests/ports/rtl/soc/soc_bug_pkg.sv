@@ -16,6 +16,7 @@ package soc_bug_pkg;
         READ_ONLY_MISSING,   // the program can be overwritten
         UNIT_OPERAND_HALF,   // the high half of the last word of B is not written
         UNIT_STARTS_EARLY,   // the unit starts with the C before
+        UNIT_HANGS,          // the unit never says that it is done
         BUGS
     } bug_t;
 

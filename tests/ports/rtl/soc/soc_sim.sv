@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The system on a chip in a simulator: +image=FILE is its memory, words for $readmemh. Prints what it prints;
-// ends with `exit STATUS CYCLES`, also after +limit=CYCLES, then with status 3. With COSIM_BUGS, +bug=NAME
+// ends with `exit STATUS CYCLES`, also after +limit=CYCLES or where the bus has been idle for a million, then with
+// status 3. +log=FILE gets every access of the bus; a run that ends otherwise than by the program, or by a fault, prints
+// the last ones. With COSIM_BUGS, +bug=NAME
 // switches a bug of core, bus or unit on.
 `include "soc_bug.svh"
 module soc_sim #(
@@ -22,18 +24,99 @@ module soc_sim #(
 
     initial begin
         if (!$value$plusargs("image=%s", image)) $fatal(1, "+image=FILE is missing");
-        if (!$value$plusargs("limit=%d", limit)) limit = 64'hffff_ffff_ffff_ffff;
+        if (!$value$plusargs("limit=%d", limit)) limit = 64'd100_000_000_000;
         $readmemh(image, chip.memory.words);
     end
 
+    // The program has its say: it has ended, with less than the status of a fault.
+    wire said = ended && status < 8'd2;
+
     always_ff @(posedge clk) begin
         cycles <= cycles + 1;
-        if (character_valid) $write("%c", character);
-        if (ended || cycles == limit) begin
+        if (character_valid) begin
+            $write("%c", character);
+            in_line <= character != 8'h0a;
+        end
+        if (in_line && (idle == IDLE_MAX || cycles == limit)) $write("\n");
+        if (idle == IDLE_MAX) begin
+            $write("Bail out! no access on the bus for %0d cycles\n", IDLE_MAX);
+        end else if (cycles == limit) begin
+            $write("Bail out! no end after %0d cycles\n", limit);
+        end
+        if (ended || cycles == limit || idle == IDLE_MAX) begin
+`ifndef VERILATOR
+            if (!said) print_last();
+`endif
             $write("exit %0d %0d\n", ended ? status : 8'd3, cycles);
             $finish;
         end
     end
+
+    // ---- The bus --------------------------------------------------------------------------------------
+    localparam int LAST = 16, /* as place counts */ IDLE_MAX = 1_000_000;
+
+    reg in_line = 1'b0;
+    reg [3:0] place = 4'd0; // of the next access
+    wire [3:0] current = place - 4'd1;
+    int idle = 0, log = 0;
+    longint unsigned at [0:LAST-1];
+    reg [31:0] address [0:LAST-1], stored [0:LAST-1], loaded [0:LAST-1];
+    reg [3:0] strobe [0:LAST-1];
+    enum logic [1:0] { NONE, WAITS, ANSWERED, FAILED } state [0:LAST-1];
+    reg [8*512-1:0] log_name;
+
+    initial for (int i = 0; i < LAST; i++) state[i] = NONE;
+    initial if ($value$plusargs("log=%s", log_name)) begin
+        log = $fopen(log_name, "w");
+        if (log == 0) $fatal(1, "+log=%0s cannot be written", log_name);
+    end
+
+    always_ff @(posedge clk) begin
+        idle <= chip.request === 1'b1 || chip.answer === 1'b1 ? 0 : idle + 1;
+        if (chip.answer === 1'b1) begin
+            loaded[current] <= chip.load;
+            state[current] <= chip.failed ? FAILED : ANSWERED;
+            if (log != 0) begin
+                if (strobe[current] != 4'd0) begin
+                    $fwrite(log, "%0d store %h %b %h", at[current], address[current], strobe[current],
+                            stored[current]);
+                end else begin
+                    $fwrite(log, "%0d load %h %h", at[current], address[current], chip.load);
+                end
+                if (chip.failed) $fwrite(log, " failed");
+                $fwrite(log, "\n");
+            end
+        end
+        if (chip.request === 1'b1) begin
+            at[place] <= cycles;
+            address[place] <= chip.address;
+            strobe[place] <= chip.strobe;
+            stored[place] <= chip.store;
+            state[place] <= WAITS;
+            place <= place + 4'd1;
+        end
+    end
+
+    task print_last();
+        for (int i = 0; i < LAST; i++) print_access(place + 4'(i));
+    endtask
+`ifdef VERILATOR
+    final if (!said) print_last(); // also where the core has ended the simulation
+`endif
+
+    task print_access(input logic [3:0] i);
+        if (state[i] != NONE) begin
+            if (strobe[i] != 4'd0) begin
+                $write("# bus %0d store %h %b %h", at[i], address[i], strobe[i], stored[i]);
+            end else begin
+                $write("# bus %0d load %h", at[i], address[i]);
+                if (state[i] != WAITS) $write(" %h", loaded[i]);
+            end
+            if (state[i] == WAITS) $write(" waits");
+            if (state[i] == FAILED) $write(" failed");
+            $write("\n");
+        end
+    endtask
 
 `ifdef COSIM_BUGS
     string wanted;

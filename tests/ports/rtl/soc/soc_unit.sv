@@ -5,6 +5,7 @@
 //   100 ..  B
 //   200     written: C, and the unit starts; read: D, for which the reader waits
 //   204     read: L
+//   208     read: bit 0 is set when D is there
 `include "soc_bug.svh"
 module soc_unit #(
     parameter int L = 8,
@@ -56,7 +57,7 @@ module soc_unit #(
             end else if (starting && ready) begin
                 starting <= 1'b0;
             end
-            if (came) done <= 1'b1;
+            if (came && !`SOC_BUG(UNIT_HANGS)) done <= 1'b1;
             waits <= (waits && !done) || (request && !writes && address == 10'h200);
             answer <= (waits && done) || (request && (writes || address != 10'h200));
         end
@@ -65,7 +66,7 @@ module soc_unit #(
     always_ff @(posedge clk) begin
         if (request && writes && address == 10'h200) c <= store;
         if (came) d <= result;
-        load <= waits ? d : 32'(L);
+        load <= waits ? d : address == 10'h208 ? 32'(done) : 32'(L);
     end
 
     logic [31:0] c_before, c_taken;

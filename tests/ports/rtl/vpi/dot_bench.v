@@ -24,7 +24,43 @@ module dot_bench;
         end
     endtask
 
+    // A unit that loses the lowest bit of the exponent of element 2 of B.
+    reg [63:0] small_a, small_b, lossy_b;
+    reg [31:0] small_c;
+    integer more, round;
+
+    task compare_small;
+        begin
+            lossy_b = small_b & ~64'h0000_0400_0000_0000;
+            status = $mmaref_dot("", "custom", "f16 f16 f32 f32", 4, small_a, lossy_b, small_c, d);
+            wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 4, small_a, small_b, small_c, d);
+        end
+    endtask
+
+    task shrink_all;
+        begin
+            for (round = 0; round < 6; round = round + 1) begin
+                small_a = {16'h3c00, 16'h3d00 + round[15:0], 16'h4100, 16'h3c01};
+                small_b = {16'h3c00, 16'h3c00, 16'h3900, 16'h3c01};
+                small_c = 32'h3f812345;
+                compare_small;
+                more = $mmaref_shrink(wrong, small_a, small_b, small_c);
+                while (more > 0) begin
+                    compare_small;
+                    more = $mmaref_shrink(wrong, small_a, small_b, small_c);
+                end
+                compare_small;
+            end
+            $display("shrunk: %0d, wrong %0d, a %032h b %032h c %h", more, wrong, small_a, small_b, small_c);
+            more = $mmaref_pattern(0);
+            $display("pattern: %0d", more);
+        end
+    endtask
+
     initial begin
+        more = $mmaref_shrink(1, small_a, small_b, small_c);
+        $display("shrink: %0d", more);
+        shrink_all;
         // 1 * 1 + 2 * 1 + 0.5
         a = 128'h4000_3c00;
         b = 128'h3c00_3c00;
@@ -85,6 +121,8 @@ module dot_bench;
         $display("behind: %0d", wrong);
         status = $mmaref_dot("", "custom fraction_bitz=12", "f16 f16 f32 f32", 2, a, b, c, d);
         $display("field: %0d", status);
+        status = $mmaref_dot("", "custom subnormals=flush_in flush_out", "f16 f16 f32 f32", 2, a, b, c, d);
+        $display("flags: %0d", status);
         status = $mmaref_dot("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f322", "sm_90", "f16 f16 f32 f32", 2, a, b, c, d);
         $display("instruction: %0d", status);
         status = $mmaref_dot("", "sm_90", "f16 f16 f32 f32", 2, a, b, c, d);
@@ -141,6 +179,40 @@ module dot_bench;
         wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600007);
         $display("does not apply: %0d", wrong);
         $display("unused: %0d", $mmaref_waivers(0));
+
+        // Several for one comparison.
+        status = $mmaref_waive("true", 1);
+        status = $mmaref_waive("then false", 0);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("true, then false: %0d", wrong);
+        status = $mmaref_waive("false", 0);
+        status = $mmaref_waive("then true", 1);
+        status = $mmaref_waive("and true", 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("false, then true twice: %0d", wrong);
+        status = $mmaref_waive("true", 0);
+        status = $mmaref_waive("true", 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("a name false and true: %0d", wrong);
+        status = $mmaref_waive("where nothing differs", 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, got);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600009);
+        $display("used up: %0d", wrong);
+        status = $mmaref_waive("before a refusal", 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, got, 0, "", 0, 0, 0, 0, 0, 0, 0);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600009);
+        $display("used up by a refusal: %0d", wrong);
+        status = $mmaref_waive("kept by a name too long", 1);
+        status = $mmaref_waive({120{"w"}}, 1);
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("kept: %0d", wrong);
+        $display("unused of all: %0d", $mmaref_waivers(0));
+        for (cases = 10; cases <= 63; cases = cases + 1) begin
+            $sformat(path, "%0d", cases);
+            status = $mmaref_waive(path, cases == 62);
+        end
+        wrong = $mmaref_compare_dot("", "custom", "f16 f16 f32 f32", 2, a, b, c, 32'h40600001);
+        $display("the last of 64 applies: %0d, the 65th: %0d", wrong, status);
 
         cases = 0;
         right = 0;

@@ -54,13 +54,19 @@ says() {
 try 'a dot product' says 'sum: 0 40600000' 'as sm_90: 0 40600000' 'equal: 0'
 try 'a wrong one is explained by its sum' says 'dot product of 2' '  expected 40600000 got 40600001, 1 ulp above' \
     '  maximum exponent 1, grid 2^-11' '  c 3f000000 = +0x1p-1, aligned +0x400' \
-    '  k 0: 3c00 * 3c00 = +0x1p0, aligned +0x800' '  k 1: 4000 * 3c00 = +0x1p1, aligned +0x1000' '  sum +0x1c00' 'one ulp: 1'
+    '  k 0: 3c00 * 3c00 = +0x1p0, aligned +0x800' '  k 1: 4000 * 3c00 = +0x1p1, aligned +0x1000' '  sum +0x1c00' \
+    "  mmaref dot --types f16,f16,f32,f32 --arith 'custom fraction_bits=12' --a 0x3c00,0x4000 --b 0x3c00,0x3c00 --c 0x3f000000" \
+    'one ulp: 1'
 try 'integers are explained with their C' says '  expected 000002ef got 00000005, 746 below' '  c 000003e8 = 1000' \
-    '  k 0: ff * ff = -255' '  k 1: 02 * 03 = 6' 'integers: 1'
+    '  k 0: ff * ff = -255' '  k 1: 02 * 03 = 6' \
+    "  mmaref dot --types s8,u8,s32,s32 --arith 'custom' --a 0xff,0x2 --b 0xff,0x3 --c 0x3e8" 'integers: 1'
+try 'a failing dot product is shrunk' says 'shrunk: 0, wrong 1, a 000000000000000000003c0000000000 b 000000000000000000003c0000000000 c 00000000'
+try '... and what failures have in common is told' says 'differs wherever product 2 is not zero: 42 of 42 failures, 0 of 60 others' 'pattern: 1'
+try '... but not before something differs' says 'mmaref: $mmaref_shrink: no dot product was compared' 'shrink: -1'
 try 'stochastic rounding takes its word' says 'up: 0 3f800001' 'down: 0 3f800000'
 try 'scale factors' says 'scaled: 0 40600000'
-try '... are not in what is explained' says '  expected 7fffffff got 40600000, a NaN is missing' \
-    '  products without their scale factors:' '  c 3f800000 = +0x1p0'
+try '... are in what is explained' says '  expected 7fffffff got 40600000, a NaN is missing' \
+    '  products with their scale factors:' '  c 3f800000 = +0x1p0' '  k 0: 38 * 38 = +0x1p1' '  k 1: 38 * 38 = NaN'
 try '... and one that is NaN is seen' says 'a scale factor that is NaN: 1'
 try 'no type of scale factors' says "mmaref: type 'e8m0': no type has that name; 'f16' is one, 'e6m10' or 'e6m10.b40.ieee' is a format" \
     'scale type: -1'
@@ -100,6 +106,18 @@ try 'the comparison behind it is told' says 'nor the one behind it: 1'
 try 'a waiver that does not apply' says 'does not apply: 1'
 try 'all of them in words' says "waiver 'one bit too many': 1 elements of 1 results" "waiver 'never' never applied" \
     "waiver 'bit 32': 1 elements of 1 results" 'unused: 1'
+try 'of several waivers the first that applies takes a difference' says 'true, then false: 0' 'false, then true twice: 0' \
+    'a name false and true: 0'
+try 'none outlives its comparison' says '  expected 40600000 got 40600009, 9 ulp above'
+try '... which is right' says 'used up: 1'
+try '... or is refused' says 'mmaref: too many arguments'
+try '... and uses them up' says 'used up by a refusal: 1'
+try 'a waiver that is refused takes none away' says 'kept: 0'
+try 'those that never applied are told from those that came too late' says "waiver 'true': 2 elements of 2 results" \
+    "waiver 'then false' never applied" "waiver 'false' never applied" "waiver 'then true': 1 elements of 1 results" \
+    "waiver 'and true' applied to 1 results, all of which waivers before it took" "waiver 'where nothing differs' never applied" \
+    "waiver 'before a refusal' never applied" "waiver 'kept by a name too long': 1 elements of 1 results" 'unused of all: 5'
+try 'there are 64' says "a name has 1 to 119 characters, and there are at most 64 waivers" 'the last of 64 applies: 0, the 65th: -1'
 try 'a name too long for a waiver' says 'mmaref: argument name has 120 characters, and at most 119 are taken' 'long name: -1'
 try 'a condition above 32 bits applies' says 'applies above 32 bits: 0'
 try 'known answers of mac16' says "mac16: $(grep -c '^operand' "$vectors/mac16.vec") of $(grep -c '^operand' "$vectors/mac16.vec")"

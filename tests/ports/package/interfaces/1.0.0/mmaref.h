@@ -6,9 +6,11 @@
  *
  * CONVENTIONS
  *
- * Registers. A warp has 32 lanes. A fragment is a lane-major array of uint32_t: entry `lane * n + k` is register k of
- * that lane, and n is the number of registers per lane. A 64-bit element occupies two registers, low half first.
- * Smaller elements are packed from the low bits up, in the order of the specification.
+ * Registers. The lanes of an instruction are those that compute it together: the 32 of a warp, or as many as the tables
+ * of another unit say (mmaref_description). A fragment is a lane-major array of uint32_t: entry `lane * n + k` is
+ * register k of that lane, and n is the number of registers per lane; so it has lanes * n entries. MMAREF_LANES is the
+ * most lanes of any instruction in the tables, for the size of arrays. A 64-bit element occupies two registers, low
+ * half first. Smaller elements are packed from the low bits up, in the order of the specification.
  *
  * Errors. A function that can fail returns an mmaref_status: MMAREF_OK, or a negative status. On failure it changes no
  * output except `error`. Stale outputs look like results: therefore compilers warn where a caller drops a status
@@ -48,8 +50,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-#define MMAREF_LANES 32
 
 /* Where the compiler supports it, it warns about a call whose status is dropped. */
 #if defined(__GNUC__)
@@ -142,7 +142,7 @@ typedef enum {
  *   MMAREF_E_ARITHMETIC     bits is the number of the field (MMAREF_FIELD_...), or MMAREF_FIELDS if the text names no
  *                           field. In an arithmetic text, offset and length delimit the wrong word
  *   MMAREF_E_UNDEFINED      bits is the register contents, or the address, that the specification does not allow; lane
- *                           is its lane, or MMAREF_LANES if it belongs to the whole warp
+ *                           is its lane, or MMAREF_LANES if it belongs to all lanes
  *   MMAREF_E_SPARSITY       row and column are where the chunk with too many non-zeros begins. If a matrix leaves its
  *                           memory (MMAREF_E_ARGUMENT, _UNDEFINED), they are its first element outside, lane is that
  *                           element's lane, and bits its address */
@@ -220,6 +220,7 @@ typedef struct {
     uint16_t m, n, k;                     /* shape of one matrix product */
     uint16_t matrices;                    /* matrix products that a warp computes (mma.m8n8k4 .f16: 4), or matrices that
                                              ldmatrix and stmatrix move */
+    uint8_t lanes;                        /* 32 for the PTX ISA; 0 for mac16, which has no lanes */
     uint8_t type[MMAREF_OPERANDS];        /* MMAREF_TYPE_F16 ..., indexed by MMAREF_OPERAND_... */
     uint8_t registers[MMAREF_OPERANDS];   /* 32-bit registers per lane */
     uint8_t layout[MMAREF_OPERANDS];      /* row of the layout table, or MMAREF_LAYOUT_NONE */
@@ -323,8 +324,8 @@ typedef struct {
  * element of a matrix. If the fragment holds the element more than once, it gives the lowest lane and element. wmma
  * fragments differ between chips (9.7.14.4.1), and `arithmetic` selects them. NULL selects the default ones: those of
  * sm_80 and later and, except for one accumulator, of sm_75. Both functions fail with MMAREF_E_ARGUMENT if the
- * instruction does not have the operand, if the lane is above 31, if an element or a coordinate is out of range, or if
- * an output is NULL. */
+ * instruction does not have the operand, if the lane, an element or a coordinate is out of range, or if an output is
+ * NULL. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_layout_coordinate(const mmaref_instruction *instruction,
                                        const mmaref_arithmetic *arithmetic, uint8_t operand,
@@ -350,10 +351,11 @@ typedef struct {
                               field 0 a number is (1 + fraction) * 2^-bias, or 0 if the fraction is 0 */
 } mmaref_type;
 
-/* A type is a number: one of MMAREF_TYPE_F16 ... MMAREF_TYPE_S32, or a custom format. A custom format has a sign bit, 1
- * to 8 exponent bits and 1 to 23 fraction bits: MMAREF_TYPE_FORMAT(6, 10, MMAREF_UNLIMITED, MMAREF_SPECIAL_IEEE). Its
- * bias is 0 to 254, or MMAREF_UNLIMITED. The latter means 2^(exponent_bits - 1) - 1, and one more for
- * MMAREF_SPECIAL_FNUZ. Functions and fields that accept custom formats say so; to all others they are unknown types. */
+/* A type is a number: one of MMAREF_TYPE_F16 ... MMAREF_TYPE_S32, or a custom format; in the tables of another unit
+ * also one of the MMAREF_UNIT_TYPES from MMAREF_UNIT_FIRST_TYPE on. A custom format has a sign bit, 1 to 8 exponent
+ * bits and 1 to 23 fraction bits: MMAREF_TYPE_FORMAT(6, 10, MMAREF_UNLIMITED, MMAREF_SPECIAL_IEEE). Its bias is 0 to
+ * 254, or MMAREF_UNLIMITED. The latter means 2^(exponent_bits - 1) - 1, and one more for MMAREF_SPECIAL_FNUZ. Functions
+ * and fields that accept custom formats say so; to all others they are unknown types. */
 #define MMAREF_TYPE_FORMAT(exponent_bits, fraction_bits, bias, special) \
     ((uint32_t)(exponent_bits) << 24 | (uint32_t)(fraction_bits) << 16 | (uint32_t)(bias) << 8 | (uint32_t)(special))
 
@@ -374,8 +376,8 @@ MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_write(uint32_t type, char 
 
 #define MMAREF_TYPE_TEXT_MAX 27
 
-/* Gives the format of a type (MMAREF_TYPE_F16 ... MMAREF_TYPE_S32, or a custom format). Fails with MMAREF_E_ARGUMENT if
- * the type is unknown or missing from tables of fewer instructions (`make tables`), and for NULL. */
+/* Gives the format of a type. Fails with MMAREF_E_ARGUMENT if the type is unknown or missing from tables of fewer
+ * instructions (`make tables`), and for NULL. */
 MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_type_get(uint32_t type, mmaref_type *format);
 
 /* Gives the format that elements of an operand (MMAREF_OPERAND_A ...) have in registers: that of the operand's type,
@@ -406,7 +408,8 @@ typedef struct {
 /* Decodes a pattern of a type. The pattern is in the low bits, as for mmaref_dot_add (e2m1 in bits 3..0, tf32 as 32
  * bits); the bits above it, and bits that the type ignores, may have any value. The exponent is that of the last
  * fraction bit: 1 in f16 is 1024 * 2^-10. For integers it is 0. The payload of a NaN is lost. Fails with
- * MMAREF_E_ARGUMENT if the type is unknown (see mmaref_type_get), and for NULL. */
+ * MMAREF_E_ARGUMENT if the type is unknown (see mmaref_type_get), and for NULL; with MMAREF_E_LEFT_OUT for f64 if the
+ * build has none. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_value_decode(uint32_t type, uint64_t bits, mmaref_value *value);
 
@@ -521,8 +524,8 @@ mmaref_status mmaref_arithmetic_rounding(const mmaref_instruction *instruction,
 
 /* ---- Compute --------------------------------------------------------- */
 
-/* The operands of one warp-level instruction, each 32 * registers uint32_t (see mmaref_instruction_describe). Operands
- * that the instruction does not use may be NULL or 0. */
+/* The operands of one instruction, each lanes * registers uint32_t (see mmaref_instruction_describe). Operands that the
+ * instruction does not use may be NULL or 0. */
 typedef struct {
     const uint32_t *a;
     const uint32_t *b;
@@ -536,7 +539,7 @@ typedef struct {
 } mmaref_operands;
 
 /* Computes D = A * B + C for one warp: mma, mma.sp, block-scaled mma and wmma.mma (PTX ISA 9.7.14.5.14, 9.7.14.6.3,
- * 9.7.14.4.5). `d` has 32 * registers uint32_t. It may be the same array as `c` if their types agree, but must not
+ * 9.7.14.4.5). `d` has lanes * registers uint32_t. It may be the same array as `c` if their types agree, but must not
  * overlap another operand. If a wmma fragment holds an element more than once, the first copy is read. `arithmetic` may
  * be NULL for integer and single-bit instructions, which then use the default wmma fragments. `coverage`, if not NULL,
  * gains the MMAREF_COVER_... bits of the corners that any element of D reaches; the call then takes several times as
@@ -577,9 +580,9 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
 
 /* The types of one dot product. Floating-point A and B are MMAREF_TYPE_F16 to MMAREF_TYPE_E2M1, and both are f64 or
  * neither is; C and D are then f16, bf16, f32, f64, e4m3 or e5m2. Integer A and B are s8, u8, s4 or u4; C and D are
- * then s32. Each of a, b, c, d may also be a custom format (MMAREF_TYPE_FORMAT), or MMAREF_TYPE_OWN, which the block
- * describes in own_exponent_bits and the fields after it. Its pattern is in the low bits: sign, exponent field and
- * fraction from the high end down. */
+ * then s32. Each may also be an own type of a unit, a custom format (MMAREF_TYPE_FORMAT), or MMAREF_TYPE_OWN, which
+ * the block describes in own_exponent_bits and the fields after it. Its pattern is in the low bits: sign, exponent
+ * field and fraction from the high end down. */
 typedef struct {
     uint32_t a, b, c, d;
 } mmaref_dot_types;
@@ -674,43 +677,52 @@ enum {
     MMAREF_STEP_SPECIAL = 2, /* infinities and NaN among the terms determine the result */
     MMAREF_STEP_ADD_C = 3,   /* the sum of a group and the accumulator (C, or the sum so far) are added */
     MMAREF_STEP_CONVERT = 4, /* the last result is rounded from step_type to the type of D */
-    MMAREF_STEP_TERMS = 5    /* products are rounded one by one, or terms are not all added at once */
+    MMAREF_STEP_TERMS = 5    /* products are rounded one by one, or terms are not all added at once: nodes tell how */
 };
 
-/* One step. `max_exponent`, `grid` and `sum` are 0 unless `kind` is MMAREF_STEP_ALIGNED. */
+/* One step, or a node: one of the sums that an adder makes on the way to a step's result, in the order in which it
+ * makes them. `max_exponent`, `grid` and `sum` are 0 unless `kind` is MMAREF_STEP_ALIGNED; a node is aligned, exact or
+ * special. Corners are 0 in a library built without coverage. */
 typedef struct {
     uint8_t kind;         /* MMAREF_STEP_... */
     uint16_t number;      /* number of the step, as in mmaref_dot_order; for MMAREF_STEP_ADD_C and MMAREF_STEP_CONVERT
                              that of the previous step */
+    uint16_t node;        /* 0: a step; 1 to 128: a node of it */
     uint32_t type;        /* type of the result: step_type of the block; type of D if this is 0, or after a
-                             conversion */
+                             conversion; 0 of a node whose sum is not rounded */
     int16_t max_exponent; /* largest exponent of the non-zero terms, at least the floor; 0 if there is neither */
     int16_t grid;         /* the last bit that terms keep is worth 2^grid: max_exponent - fraction_bits */
     int64_t sum;          /* sum of the kept bits, before rounding, in units of 2^grid; 0 until it is known */
-    uint64_t result;      /* rounded result, a pattern of `type`; 0 until it is known */
+    uint64_t result;      /* rounded result, a pattern of `type`; 0 until it is known, and where `type` is 0 */
+    uint32_t corners;     /* MMAREF_COVER_... that computing it reaches; 0 until it is known */
 } mmaref_dot_step;
 
-/* One term of a step: a * b. Subnormal factors appear as the block reads them. */
+/* One term of a step: a * b. Subnormal factors appear as the block reads them, with their scale factors. Of a node, a
+ * is what the adder takes, a product rounded as the block says, the accumulator or the sum of a node before; b is 1. */
 typedef struct {
-    uint16_t element;  /* number of the product; MMAREF_DOT_MAX: a is the accumulator, and b is 1 */
+    uint16_t element;  /* number of the product; MMAREF_DOT_MAX: a is the accumulator, and b is 1; MMAREF_DOT_MAX + n: a
+                          is the sum of node n of the same step */
     mmaref_value a, b;
-    int16_t exponent;  /* exponent for alignment: sum of the exponents of both exponent fields; 0 for a zero */
+    int16_t exponent;  /* exponent for alignment: sum of the exponents of both exponent fields; 0 for a zero, except a
+                          sum that cancelled and is not rounded */
     int64_t kept;      /* aligned term, in units of 2^grid; 0 unless the step is aligned */
-    uint64_t lost;     /* magnitude of the bits below 2^grid, which are lost, in units of 2^(a.exponent + b.exponent) */
+    uint64_t lost;     /* magnitude of the bits below 2^grid, which are lost, in units of 2^(a.exponent + b.exponent);
+                          with multiplier_bits those of the whole product, whose pieces may lose more */
+    uint64_t rounded;  /* a product as the adder takes it, rounded to product_type, a pattern of it; 0 of other terms */
+    uint32_t corners;  /* MMAREF_COVER_... that rounding to product_type reaches */
 } mmaref_dot_term;
 
-/* The function of the caller that receives the steps of a dot product, and working memory. `report` is called with each
- * term of a step, first the accumulator if it is a term; then with NULL for `term` and the finished step. */
+/* The function of the caller that receives the steps of a dot product. `report` is called with each term of a step,
+ * first the accumulator if it is a term; then for each of its nodes with the terms of the node and with NULL for `term`
+ * and the finished node; then with NULL for `term` and the finished step. */
 typedef struct {
     void (*report)(const mmaref_dot_step *step, const mmaref_dot_term *term, void *context);
     void *context;
-    uint64_t a[MMAREF_DOT_MAX]; /* elements in the order in which steps sum them */
-    uint64_t b[MMAREF_DOT_MAX];
 } mmaref_dot_listener;
 
 /* Computes mmaref_dot_add and reports each step and term, for explanations. Result and errors are the same. Fails also
- * with MMAREF_E_ARGUMENT for integers, for scale factors, and if the listener or its report is NULL. On failure nothing
- * is reported. */
+ * with MMAREF_E_ARGUMENT for integers, for a block with the field `block` (a term is then several products), and if the
+ * listener or its report is NULL. On failure nothing is reported. */
 MMAREF_API MMAREF_NODISCARD
 mmaref_status mmaref_dot_explain(const mmaref_dot *dot, const mmaref_arithmetic *arithmetic,
                                  mmaref_dot_listener *listener, uint64_t *d, mmaref_error *error);
@@ -831,10 +843,10 @@ mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction,
 
 /* The caller's working memory for mmaref_matrix_multiply. */
 typedef struct {
-    uint32_t a[32 * MMAREF_REGISTERS_MAX];
-    uint32_t b[32 * MMAREF_REGISTERS_MAX];
-    uint32_t c[32 * MMAREF_REGISTERS_MAX];
-    uint32_t d[32 * MMAREF_REGISTERS_MAX];
+    uint32_t a[MMAREF_LANES * MMAREF_REGISTERS_MAX];
+    uint32_t b[MMAREF_LANES * MMAREF_REGISTERS_MAX];
+    uint32_t c[MMAREF_LANES * MMAREF_REGISTERS_MAX];
+    uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
     mmaref_operands operands;
 } mmaref_matrix_memory;
 
@@ -887,16 +899,17 @@ MMAREF_API MMAREF_NODISCARD mmaref_status mmaref_mac16(mmaref_amx *state, uint64
 
 /* ---- Self-test ------------------------------------------------------- */
 
-/* The caller's working memory for the self-test: 5648 bytes. */
+/* The caller's working memory for the self-test: 5648 bytes, more if an instruction has more than 32 lanes. */
 typedef struct {
     union {
-        uint32_t words[32 * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
+        uint32_t words[MMAREF_LANES * MMAREF_REGISTERS_ALL]; /* all operands of an instruction, one after the other */
         struct {
             uint8_t bytes[4096];
-            uint32_t registers[32 * 8];
-            uint32_t address[32];
+            uint32_t registers[MMAREF_LANES * 8];
+            uint32_t address[MMAREF_LANES];
         } moved; /* operands of ldmatrix, stmatrix, movmatrix, wmma.load and wmma.store */
         mmaref_amx amx;
+        mmaref_gathered gathered; /* operands of a dot product */
     } operands;
     char name[MMAREF_TEXT_MAX]; /* name of the instruction */
     char line[240];             /* line of the report */
@@ -910,29 +923,87 @@ typedef void (*mmaref_selftest_report)(const char *line, void *context);
  *
  * It first checks the digest of the tables; if the digest is wrong, it runs nothing else, and the last line is `Bail
  * out! ...`. Then it runs known answers, cases aimed at every row of arithmetic, every instruction over a seeded stream
- * of operands under every profile that has it, and look-ups over all of the tables: strings, texts, targets, profiles,
- * layouts.
+ * of operands under every profile that has it, look-ups over all of the tables: strings, texts, targets, profiles,
+ * layouts; and dot products for each rule: blocks that together have every word of every field, mmaref_dot_fixed,
+ * the corners, values of types, and what mmaref_dot_explain tells.
  *
  * It reports TAP lines. The first is `# mmaref ...`, which names the library, its tables and what the build leaves out;
  * then comes the plan. Before a test runs, `# N ...` names it: a board can feed its watchdog at each call, and the last
  * line names a test that hangs. Then comes `ok N - ...` or `not ok N - ...`. After a failed known answer `# lane L
- * register R expected XXXXXXXX got XXXXXXXX` gives the first register that differs. If a test other than that of the
- * tables fails, the last line is always `# COUNT failed, the first is test N`, with the N of `not ok N`.
+ * register R expected XXXXXXXX got XXXXXXXX` gives the first register that differs; after a failed rule `block N` is
+ * the first block that does. If a test other than that of the tables fails, the last line is always `# COUNT failed,
+ * the first is test N`, with the N of `not ok N`.
  *
  * These macros, defined when the library is built, select tests for slow or small boards. They number the tests after
  * that of the tables from 0, known answers first. A line before the plan says which are selected, and the first test
  * whether the digest of the tables was checked:
  *
  *   MMAREF_SELFTEST_WITHOUT_ANSWERS       no known answers
- *   MMAREF_SELFTEST_WITHOUT_DIGESTS       no aimed cases, no digests, no look-ups
+ *   MMAREF_SELFTEST_WITHOUT_DIGESTS       no aimed cases, no digests, no look-ups, no rules
  *   MMAREF_SELFTEST_WITHOUT_LOOKUPS       no look-ups, which need the parser and all texts
+ *   MMAREF_SELFTEST_WITHOUT_RULES         no rules, which need mmaref_dot_add and 13 KB of rows
  *   MMAREF_SELFTEST_WITHOUT_TABLES        no digest of the tables: for tests of the self-test itself
  *   MMAREF_SELFTEST_EVERY=N               every Nth test
  *   MMAREF_SELFTEST_FIRST=N, ..._COUNT=N  that many tests from number FIRST on, so that boards share a run
+ *   MMAREF_SELFTEST_ONLY="FILE"           the tests of a file: their numbers, with commas between
  *
  * Tables of fewer instructions have a self-test of their own instructions and profiles if `make tables` wrote them. */
 MMAREF_API MMAREF_NODISCARD
 int32_t mmaref_selftest_run(mmaref_selftest_memory *memory, mmaref_selftest_report report, void *context);
+
+/* The kinds of tests, and what may become of one. */
+enum {
+    MMAREF_TEST_TABLES = 0,
+    MMAREF_TEST_ANSWER = 1,
+    MMAREF_TEST_AIMED = 2,
+    MMAREF_TEST_DIGEST = 3,
+    MMAREF_TEST_LOOKUP = 4,
+    MMAREF_TEST_RULE = 5
+};
+
+enum {
+    MMAREF_TEST_PASSED = 0,
+    MMAREF_TEST_FAILED = 1,
+    MMAREF_TEST_SKIPPED = 2,
+    MMAREF_TEST_RUNNING = 3
+};
+
+/* The self-test's own state. */
+typedef struct {
+    uint32_t state, digest;
+    mmaref_status status;
+} mmaref_selftest_stream;
+
+/* A self-test in slices, and the result of its last slice. */
+typedef struct {
+    int32_t failures, first; /* so far; the number of the first one, or 0 */
+    int32_t number;          /* of the last test with a result, as in its line; 0 before the first */
+    uint8_t kind;            /* MMAREF_TEST_TABLES to MMAREF_TEST_RULE */
+    uint8_t outcome;         /* MMAREF_TEST_RUNNING: the test has more slices, and no result yet */
+    uint16_t instruction;    /* number of the instruction of an answer, an aimed case, a digest; else 0 */
+    mmaref_status status;    /* what the library answered */
+    uint32_t expected, got;  /* digests; of a failed answer the first words that differ; else 0 */
+    uint16_t row, column;    /* where these are: lane and register, or row of Z and word */
+    const char *name;        /* of instruction, look-up or rule; may be in the memory */
+    /* What follows is the self-test's own. */
+    mmaref_selftest_memory *memory;
+    mmaref_selftest_report report;
+    void *context;
+    mmaref_selftest_stream stream;
+    uint16_t next, step, length;
+} mmaref_selftest;
+
+/* Starts a self-test in slices: a program that has something else to do calls mmaref_selftest_next now and then. Lines
+ * are those of mmaref_selftest_run; `report` may be NULL. May be called again at any time, to begin anew. Fails with
+ * MMAREF_E_ARGUMENT if run or memory is NULL. */
+MMAREF_API MMAREF_NODISCARD
+mmaref_status mmaref_selftest_start(mmaref_selftest *run, mmaref_selftest_memory *memory,
+                                    mmaref_selftest_report report, void *context);
+
+/* Runs the next slice: at most one product of a matrix, one part of a look-up, or one block of a rule
+ * (port/firmware/README.md has the instructions of the largest). Returns false if no slice is left, also if run is
+ * NULL; what run holds is then unchanged. Between calls a program may change the memory, but not `run`. */
+MMAREF_API MMAREF_NODISCARD bool mmaref_selftest_next(mmaref_selftest *run);
 
 #ifdef __cplusplus
 }

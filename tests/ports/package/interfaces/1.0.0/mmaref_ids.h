@@ -310,6 +310,10 @@ enum {
 #define MMAREF_FORMAT_E2M1_BYTE 19
 #define MMAREF_FORMAT_B16_RAW 20
 #define MMAREF_FORMAT_B8_RAW 21
+/* Own types of a unit: their number, the token and the format of the first one; both count up from there. */
+#define MMAREF_UNIT_TYPES 0
+#define MMAREF_UNIT_FIRST_TYPE 0
+#define MMAREF_UNIT_FIRST_FORMAT 0
 
 /* The kind of an element. */
 enum {
@@ -332,6 +336,8 @@ enum {
 #define MMAREF_TEXT_MAX 160
 
 #define MMAREF_LAYOUT_NONE 255
+/* The most lanes of an instruction; registers a lane of its largest operand, and of all its operands. */
+#define MMAREF_LANES 32
 #define MMAREF_REGISTERS_MAX 16
 #define MMAREF_REGISTERS_ALL 40
 
@@ -348,5 +354,7 @@ enum {
 #define MMAREF_SELFTEST_ANSWERS 36
 #define MMAREF_SELFTEST_AIMED 137
 #define MMAREF_SELFTEST_LOOKUPS 9
+#define MMAREF_SELFTEST_RULES 38
+#define MMAREF_SELFTEST_TYPES 159
 
 #endif
