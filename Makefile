@@ -4,6 +4,9 @@
 BUILD     ?= build
 SRC       := src
 GENERATED ?= generated
+ifneq ($(words $(BUILD) $(GENERATED)),2)
+$(error BUILD=$(BUILD), GENERATED=$(GENERATED): each is a name without blanks)
+endif
 CC        ?= cc
 AR        ?= ar
 LUA       ?= lua5.4
@@ -12,13 +15,15 @@ LUA       ?= lua5.4
 CFLAGS    ?= -O2 -g '-ffile-prefix-map=$(CURDIR)=.'
 
 LIB_SOURCES := $(wildcard $(SRC)/*.c) $(wildcard $(GENERATED)/*.c)
-LIB_HEADERS := $(wildcard $(SRC)/*.h) $(wildcard $(GENERATED)/*.h)
+LIB_HEADERS := $(sort $(wildcard $(SRC)/*.h) $(wildcard $(GENERATED)/*.h) $(GENERATED)/mmaref_ids.h)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/lib/%.o,$(notdir $(LIB_SOURCES)))
 CLI_SOURCES := $(wildcard port/cli/*.c port/cli/*/*.c)
 CLI_TABLES  := $(wildcard $(GENERATED)/cli/*.c)
 CLI_HEADERS := $(wildcard port/cli/*.h port/cli/*/*.h)
 # Objects of the command in a folder, each in the room of its source.
-cli_objects  = $(CLI_SOURCES:port/cli/%.c=$(1)/%.o) $(CLI_TABLES:$(GENERATED)/cli/%.c=$(1)/tables/%.o)
+CLI_SHRINKS := mmdpi_place.o mmdpi_shrink.o # of port/dpi
+cli_objects  = $(CLI_SOURCES:port/cli/%.c=$(1)/%.o) $(CLI_TABLES:$(GENERATED)/cli/%.c=$(1)/tables/%.o) \
+	$(addprefix $(1)/dpi/,$(CLI_SHRINKS))
 # One binary that needs nothing else, where libc can be linked in: a machine may have the shared one alone.
 links_static = $(shell printf 'int main(void) { return 0; }' | $(CC) -static -x c - -o $(BUILD)/static.$$$$ \
                        2> /dev/null && rm -f $(BUILD)/static.$$$$ && echo yes)
@@ -38,6 +43,12 @@ LEAF_OBJECTS := $(if $(LEAF),$(BUILD)/leaf/mma_float.o $(BUILD)/leaf/leaf.o)
 machine := $(shell $(CC) $(CFLAGS) -dumpmachine 2> /dev/null)
 SYSTEM  := $(if $(findstring mingw,$(machine)),windows,$(if $(findstring apple,$(machine)),macos,elf))
 COMMAND := $(BUILD)/mmaref$(if $(filter windows,$(SYSTEM)),.exe)
+
+# A flag of ours that no source reads is misspelt.
+our_flags := $(sort $(foreach flag,$(filter -DMMAREF_%,$(CFLAGS) $(FIRMWARE_CFLAGS) $(HARDWARE)),$(firstword \
+             $(subst =, ,$(flag:-D%=%)))))
+unread_flags := $(strip $(foreach flag,$(our_flags),$(shell grep -rqw $(flag) $(SRC) $(GENERATED) port || echo $(flag))))
+$(if $(unread_flags),$(error -D$(firstword $(unread_flags)): no source of mmaref has this word))
 
 ## all: the library and the host command, from the committed tables
 .PHONY: all
@@ -60,6 +71,9 @@ lua:
 	@command -v $(LUA) > /dev/null || $(call missing,$(LUA),lua5.4)
 mandoc:
 	@command -v mandoc > /dev/null || $(call missing,mandoc,mandoc)
+
+$(GENERATED)/mmaref_ids.h:
+	@echo "GENERATED=$(GENERATED) has no tables; make tables writes them" >&2; exit 1
 
 vpath %.c $(SRC) $(GENERATED) port/vector
 
@@ -84,6 +98,7 @@ $(BUILD)/cli/$(1)%.o: $(2)/%.c $(LIB_HEADERS) $(CLI_HEADERS) Makefile | compiler
 endef
 $(eval $(call cli_compiles,,port/cli))
 $(eval $(call cli_compiles,tables/,$(GENERATED)/cli))
+$(eval $(call cli_compiles,dpi/,port/dpi))
 
 # What stands before the library takes the place of its own.
 $(COMMAND): $(call cli_objects,$(BUILD)/cli) $(LEAF_OBJECTS) $(BUILD)/libmmaref.a
@@ -108,16 +123,23 @@ digests: lua
 	$(LUA) tests/models/reference/digests.lua < $(BUILD)/instructions.txt > $(BUILD)/digests.txt
 	@mv $(BUILD)/digests.txt tests/data/vectors/digests.txt
 
-## tables: TABLES=FOLDER for a product of ONLY=PARTS PROFILES=NAMES, with its self-test; CASES=N a digest
+## tables: TABLES=FOLDER for a product of ONLY=PARTS PROFILES=NAMES, or UNIT=FOLDER, with its self-test; CASES=N a digest
 .PHONY: tables
-product = $(if $(ONLY),--only "$(ONLY)") $(if $(PROFILES),--profiles "$(PROFILES)") $(if $(WITHOUT),--without "$(WITHOUT)")
+product = $(if $(UNIT),--unit "$(UNIT)") $(if $(ONLY),--only "$(ONLY)") $(if $(PROFILES),--profiles "$(PROFILES)") $(if $(WITHOUT),--without "$(WITHOUT)")
 tables: lua
+	@to="$(or $(TABLES),$(error tables needs TABLES=FOLDER))"; [ -e "$$to/mmaref_ids.h" ] || \
+		[ -z "$$(ls -A "$$to" 2> /dev/null)" ] || \
+		{ echo "TABLES=$$to is neither new nor a folder of tables: take another one" >&2; exit 1; }
 	@mkdir -p $(BUILD)
 	$(LUA) generator/generate.lua --list $(product) > $(BUILD)/product.txt
-	$(LUA) tests/models/reference/digests.lua $(if $(CASES),--cases $(CASES)) \
+	$(LUA) tests/models/reference/digests.lua $(if $(UNIT),--unit "$(UNIT)") $(if $(CASES),--cases $(CASES)) \
 		< $(BUILD)/product.txt > $(BUILD)/product-digests.txt
 	$(LUA) generator/generate.lua $(product) --digests $(BUILD)/product-digests.txt \
-		"$(or $(TABLES),$(error tables needs TABLES=FOLDER))"
+		"$(TABLES)"
+ifneq ($(UNIT),)
+	$(LUA) port/python/write_interface.lua "$(TABLES)"
+	$(LUA) port/dpi/write_interface.lua "$(TABLES)" "$(UNIT)"
+endif
 
 ## spec-diff: what SPEC=FILE or FOLDER, an edition, says otherwise than generator/spec; or NEW=FILE than OLD=FILE
 .PHONY: spec-diff spec-baseline
@@ -210,6 +232,7 @@ include port/bench/bench.mk
 include port/firmware/firmware.mk
 include port/package/package.mk
 include port/dpi/dpi.mk
+include port/ghdl/ghdl.mk
 include port/wasm/wasm.mk
 include port/page/page.mk
 include tests/builds/before/before.mk
@@ -217,6 +240,7 @@ include tests/data/vectors.mk
 include tests/robust/fuzz/fuzz.mk
 include tests/robust/lines/lines.mk
 include tests/robust/mutants/mutants.mk
+include tests/robust/seeded/seeded.mk
 include tests/models/oracle/oracle.mk
 include tests/ports/rtl/cosim.mk
 include tests/ports/rtl/soc/soc.mk

@@ -45,6 +45,7 @@ count     valgrind                   valgrind
 prove     frama-c-base               frama-c
 cosim     verilator                  verilator
 cosim     iverilog                   iverilog
+cosim     ghdl                       ghdl
 cosim     yosys                      yosys
 cosim     ccache                     ccache
 place     nextpnr-ice40              nextpnr-ice40

@@ -132,10 +132,13 @@ sanitized() { # host or lib
     make -j "$JOBS" "$1" BUILD="$BUILD/sanitizers" CC=gcc CFLAGS="-O1 -g $sanitizers"
 }
 
+# The sources of the host command.
+command_sources() { printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c port/dpi/mmdpi_place.c port/dpi/mmdpi_shrink.c; }
+
 # The objects of the host command, after `make host`; others may lie beside them from an earlier day.
 host_objects() {
-    printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c |
-        sed "s|^port/|$BUILD/|; s|^generated/cli|$BUILD/cli/tables|; s|c$|o|"
+    command_sources |
+        sed "s|^port/dpi|$BUILD/cli/dpi|; s|^port/|$BUILD/|; s|^generated/cli|$BUILD/cli/tables|; s|c$|o|"
 }
 
 # A program of a source and the files of the host command.

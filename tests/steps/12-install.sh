@@ -289,7 +289,7 @@ in_a_minute() { # a line, whose steps are there
 try 'each line has steps that there are, and takes a minute at most' in_a_minute
 rooms() { # of the project, each with a line of its own
     local room
-    for room in src generated generator port/{dpi,vpi,firmware,cli,page,python,wasm}; do
+    for room in src generated generator port/{dpi,vpi,ghdl,uvm,cocotb,firmware,cli,page,python,wasm}; do
         table | grep -qE "^\^[(]?[a-z|/()]*$room" || { echo "$room"; return 1; }
     done
 }

@@ -99,7 +99,7 @@ try 'and a room without sources' says 'no source is in room mma' wrong_calls "$o
 floors=('base tables' 'number ask' vectors gemm 'dot layout' 'show lint' command)
 need make -j "$JOBS" host BUILD="$BUILD"
 mkdir -p "$objects/cli"
-for object in $(host_objects); do
+for object in $(host_objects | grep -v /cli/dpi/); do # which belongs to port/dpi
     name=${object#"$BUILD/cli/"}
     [[ $name == */* ]] || name=command/$name
     cp "$object" "$objects/cli/${name//\//_}"

@@ -355,12 +355,13 @@ try 'a dropped status is an error' dropped
 compile_programs() {
     local vltstd
     vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
-    find port/cli port/dpi port/vpi port/bench port/cost/operands.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
+    find port/cli port/dpi port/vpi port/ghdl port/bench port/cost/operands.c port/size port/firmware/*.c port/firmware/unit tests -name '*.c' \
         ! -path 'tests/unit/*' ! -path 'tests/unit/plain/*' ! -path 'tests/ports/rtl/soc/*' ! -name peer_softfloat.c \
         ! -name test_dot.c ! -name test_numerals.c ! -name fuzz_vpi.c ! -name test_reuse.c ! -name avr_console.c \
-        ! -path tests/builds/cost/random.c -print0 |
+        ! -name questions.c ! -name consoles.c ! -path tests/builds/cost/random.c -print0 |
         xargs -0 -P "$JOBS" -I FILE gcc -std=gnu11 -O1 -Wall -Wextra -Werror -Isrc -Igenerated -Iport/cost -Iport/cli -Iport/dpi \
-            -Iport/firmware -Itests/unit/support '-DBOARD_UNIT=(uintptr_t)0x20000000' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
+            -Iport/firmware -Itests/unit/support '-DBOARD_UNIT=(uintptr_t)0x20000000' \
+            '-DREPORT_COMMIT=""' '-DREPORT_FLAGS=""' '-DREPORT_FAULTS=""' -isystem "$vltstd" -isystem /usr/include/iverilog -c FILE -o /dev/null
 }
 try 'the programs of port/ and tests/' compile_programs
 finish

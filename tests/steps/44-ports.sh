@@ -19,7 +19,7 @@ vltstd=$(verilator --getenv VERILATOR_ROOT)/include/vltstd
 compile() { # FILE
     local how=(-c -o "$folder/objects/$(tr / _ <<< "$1").o")
     case $1 in
-    port/firmware/*/*) how=(-M) ;;
+    port/firmware/*/* | port/firmware/report.c) how=(-M) ;;
     esac
     gcc -std=gnu11 -w -I"$folder/include" -Iport/cost -Iport/cli -Iport/dpi -Iport/firmware -isystem "$vltstd" \
         -isystem /usr/include/iverilog "${how[@]}" "$1" > /dev/null
@@ -28,7 +28,7 @@ compile() { # FILE
 compile_all() {
     local file status=0
     echo '"mac16"' > "$folder/include/families.inc" # of port/cost, which writes it when it measures
-    mkdir -p "$folder/include/avr" && touch "$folder/include/avr/io.h" # of a C library that may not be there
+    mkdir -p "$folder/include/avr" && touch "$folder/include/avr/"{io,interrupt}.h # of a C library that may not be there
     while read -r file; do
         compile "$file" || status=1
     done < <(find port generated/dpi generated/cli -name '*.c' ! -path 'port/vector/*' ! -name peer_softfloat.c)

@@ -62,6 +62,8 @@ alone() { lua5.4 generator/generate.lua --only mac16 --profiles none "$folder/no
 try 'mac16 alone is refused' grep -q 'only mac16: tables hold an instruction of a warp' <(alone)
 try 'make tables: wmma without the chips that have layouts of their own' tables ONLY=wmma.load.a PROFILES=fma,sm_90
 try 'which pass, f64 among them' run_selftest
+try 'make tables: without arithmetic' tables ONLY=movmatrix PROFILES=none
+try 'which pass, no digest having a profile' run_selftest
 try 'make tables: with five cases a digest' tables ONLY=$parts CASES=5
 try 'which pass' run_selftest
 try 'as the tables say' grep -q '^#define MMAREF_SELFTEST_CASES 5$' "$own/selftest_tables.h"

@@ -41,8 +41,8 @@ reason_of() { "$BUILD/mmaref" show "$@" 2>&1; }
 fp8=mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32
 try 'legal, but not on a target' grep -q "legal, but not on sm_80, only on sm_89 or higher" <<< "$(reason_of --target sm_80 $fp8)"
 try 'legal, but not in a version' grep -q "legal, but needs PTX 8.4" <<< "$(reason_of --ptx 8.0 $fp8)"
-try 'a version without instructions lists none, and says so' grep -q '^mmaref: note: nothing is listed' \
-    <<< "$("$BUILD/mmaref" list --ptx 6.0 2>&1 > "$folder/printed")"
+try 'what a version does not have is not listed, which is said' grep -q '^mmaref: note: nothing is listed' \
+    <<< "$("$BUILD/mmaref" list mma.sp --ptx 6.0 2>&1 > "$folder/printed")"
 
 # Without .aligned an instruction is that of a version below 6.3.
 older=wmma.mma.sync.row.col.m16n16k16.f32.f32

@@ -40,9 +40,10 @@ number=$(grep -cE '^[0-9a-f]{8} [^ ]+$' tests/data/vectors/digests.txt)
 try 'digests by the reference, then tables' made digests generate
 try 'generate says what is new' says "^added $number $name; changed 0; removed 0; digests changed 0; constants +0; tables [0-9a-f]*\$"
 
-# What the instruction adds are lines of its own; only the counts of the tables change, and digests over all of them.
+# What the instruction adds are lines of its own; only counts and sizes of the tables change (rows of 32 f16 numbers are
+# longer than others on an AVR), and digests over all of them.
 diff -r -U0 generated "$folder/generated" > "$folder/diff"
-changed=$(grep '^-[^-]' "$folder/diff" | grep -vE -e '^-((#define|localparam.*) )?MMAREF_(INSTRUCTIONS|LAYOUTS|TABLES_HASH|[A-Z]*_DIGEST|ROWS_[A-Z_]*) ' \
+changed=$(grep '^-[^-]' "$folder/diff" | grep -vE -e '^-((#define|localparam.*) )?MMAREF_(INSTRUCTIONS|LAYOUTS|TABLES_HASH|LINE_SIZE_SMALL|[A-Z]*_DIGEST|ROWS_[A-Z_]*) ' \
     -e '^-     [+] ([(]MMAREF_HAS_[^?]* [?] )?(0x[0-9a-f]+ul|[0-9]+)( : 0[)])? \\$' \
     -e '^-    0x[0-9a-f]{8}, /\* [a-z ]+ \*/$')
 try 'no line of another instruction changes' test -z "$changed"

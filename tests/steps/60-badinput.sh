@@ -75,6 +75,22 @@ refuses 'an option with one dash and no jobs' "nearest is '--json'" show -json $
 refuses 'a misspelt option with one dash' "nearest is '--fill'" run -filll "$good"
 refuses 'letters exchanged' "'--jason': unknown option, try mmaref show --help, nearest is '--json'" show --jason $mma.f32.f16.f16.f32
 refuses 'an option in place of a value' "run: '--output': this option needs a value" run --output --fill "$good"
+half=m16n8k16.f32.f16.f16.f32 whole=m16n8k32.s32.s8.s8.s32
+refuses 'floats for integers: fma' "--arith: 'fma': the instruction computes no floats" dot $whole --a 1 --b 1 --arith fma
+refuses 'floats for integers: a block' "'custom products=4': the instruction computes no floats" gen $whole --arith 'custom products=4'
+refuses 'floats for integers: of a chip' "'sm_90 products=4'" split $whole --arith 'sm_90 products=4'
+refuses 'a field that integers ignore' "--arith: 'products': integers are summed exactly" dot --types s8,s8,s32,s32 --a 1 --b 1 --arith 'custom products=4'
+refuses 'a block for fragments that ignore it' 'fragments of wmma alone depend' element $half a 17 1 --arith 'custom products=4'
+refuses 'a block for inputs that ignore it' 'fragments of wmma alone depend' inputs $half 0 0 --arith 'sm_90 rounding=up'
+refuses 'the matrix of what does not transpose' '--before-trans: it is for ldmatrix' layout $half a --before-trans
+refuses 'single elements of a list' '--each: --csv and --json list each element' layout $half a --each --csv
+refuses 'colours of registers in a list' "--by: 'register'" layout $half a --by register --json
+refuses 'colours of a table that has none' "--color: 'always'" diff "$good" "$good" --color always --json
+refuses 'colours of a notation' "--color: 'always': it colours drawings of text" layout $half a --cute --color always
+refuses 'names of an arithmetic' '--names: --arith describes how it sums' show $half --names --arith sm_90
+refuses 'corners of memory' "--style: 'corners': bytes of memory have no corners" gen ldmatrix.m8n8.x1.b16 --style corners
+refuses 'vectors as a shard for merge' '--is-shard: --fill prints vectors' run --fill --is-shard 1/2 "$good"
+refuses 'patterns that are rounded' "--convert: 'up': hexadecimal words are patterns" gemm $half 1x1x1 "$good" --arith sm_90 --input hex --convert up
 refuses 'standard input twice' "'-': standard input can be only one of the files" diff - -
 refuses 'standard input as two matrices' 'standard input can be only one of the files' gemm m16n8k16.f32.f16.f16.f32 --arith exact --a - --b -
 refuses 'a range without an end' "--rows: '1-': a range is written 0-3" layout m16n8k16.f32.f16.f16.f32 a --rows 1-
@@ -126,6 +142,8 @@ refuses 'show without an instruction' 'show needs one instruction' show
 refuses 'list with a word of no instruction' "'all': no instruction has this word" list all
 refuses 'list with words of none together' "'m16n8k16.s4': no instruction has these words" list m16n8k16 s4
 refuses 'selftest with an argument' "'all'" selftest all
+refuses 'selftest in two forms' "'--junit': --json is another form" selftest --json --junit
+refuses 'selftest of a log that is none' 'no self-test is in it' selftest --log README.md
 
 fragment="check m16n8k16.f32.f16.f16.f32 c"
 # shellcheck disable=SC2086 # a list of words
@@ -332,6 +350,8 @@ run $good
 run --fill $good
 run --coverage $good
 selftest
+selftest --json
+selftest --junit
 gemm m16n8k16.f32.f16.f16.f32 --arith sm_90 --input hex 16x8x16 $dense
 dot m16n8k16.f32.f16.f16.f32 --a 1 --b 1
 gen m16n8k16.f32.f16.f16.f32

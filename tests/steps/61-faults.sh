@@ -27,6 +27,7 @@ awk 'BEGIN { for (k = 0; k < 64 * 64; k++) print "a 1\nb 1.5" }' > "$folder/abc.
 awk 'BEGIN { for (i = 0; i < 64; i++) { for (k = 1; k < 64; k++) printf "1,"; print 1 } }' > "$folder/ones.csv"
 yes 1 | head -n 131072 | tr '\n' ' ' | sed 's/.*/a &\nb &/' > "$folder/long.txt"
 printf 'a 1\nb 1\n' > "$folder/one.txt"
+"$mmaref" selftest > "$folder/selftest.tap"
 for i in 1 2; do "$mmaref" run --shard $i/2 "$good" > "$folder/shard-$i.txt"; done
 echo 0 16 32 48 64 80 96 112 > "$folder/addresses.txt"
 half=m16n8k16.f32.f16.f16.f32
@@ -64,10 +65,13 @@ value_of() { # COMMAND, OPTION, WORD
     '--address FILE') echo addresses.txt ;;
     '--types LIST') echo f16,f16,f32,f32 ;;
     '--scale-type ue8m0|ue4m3') echo ue8m0 ;;
+    '--random WORD') echo 0x80000000 ;;
+    '--unit COMMAND') echo cat ;;
     '--fixed [E,W]') echo -10,2 ;;
     '--derive [ceil|floor|even|nvfp4]') echo ceil ;;
     '--svg FILE') echo map.svg ;;
     '--'*' LIST' | '--c NUMBER') echo 1 ;;
+    '--log FILE') echo selftest.tap ;;
     '--'*' FILE') echo ones.csv ;;
     '--input hex|numbers') echo hex ;;
     '--convert RULE') echo nearest_even ;;
@@ -82,6 +86,8 @@ takes() { # COMMAND, OPTION: what its example may be too
     'compress --convert') echo sp.m16n8k32.f32.f16.f16.f32 numbers.txt --input numbers ;;
     'dot --fixed') echo --types f16,f16,f32,f32 --a 1 --b 1 ;;
     'dot --scale-type') echo --types f16,f16,f32,f32 --a 1 --b 1 --scale-a 1 --scale-b 1 ;;
+    'dot --random') echo --types f16,f16,f32,f32 --a 1 --b 1 --arith custom@rounding=stochastic ;; # @ is a blank
+    'run --unit') echo "$(example run) --shrink smallest.vec" ;;
     'dot --scale-'* | 'dot --derive') echo "$scaled --a 1 --b 1" ;;
     'dot --types') echo --a 1 --b 1 ;;
     'dot --flags') echo --types f16,f16,f32,f32 --a 1 --b 1 ;;
@@ -97,6 +103,7 @@ takes() { # COMMAND, OPTION: what its example may be too
     'gemm --arith') echo $half 64x64x64 abc.txt ;;
     'banks --address') echo ldmatrix.m8n8.x1.b16 ;;
     'banks --search') echo ldmatrix.m8n8.x4.b16 --pitch 128 ;;
+    'layout --color') echo m16n8k16.f32.f16.f16.f32 a ;;
     'layout --before-trans') echo ldmatrix.sync.aligned.m8n8.x1.trans.b16 d ;;
     'layout --registers' | 'layout --transpose' | 'layout --cute' | 'layout --triton' | 'layout --csv' | 'layout --json' | 'layout --markdown') echo m16n8k16.f32.f16.f16.f32 a ;;
     *) example "$1" ;;
@@ -114,7 +121,7 @@ lost() { # WORD...
     return 1
 }
 lost_with_option() { # COMMAND, OPTION, WORD
-    local value='' words
+    local value='' words list
     if [ -n "$3" ] && ! value=$(value_of "$@"); then
         echo "this test knows no value for $2 $3"
         return 1
@@ -122,14 +129,14 @@ lost_with_option() { # COMMAND, OPTION, WORD
     words=$(takes "$1" "$2")
     [ -z "$3" ] || words=$(sed -E "s/(^| )$2 [^ ]*//" <<< "$words") # which may have the option, with another value
     words+=" $2 $value"
-    # shellcheck disable=SC2086 # a list of words
-    if [ "$2" != --output ] && ! (cd "$folder" && "$mmaref" "$1" $words > out 2> err; [ $? -le 1 ]); then
+    read -ra list <<< "$words"
+    list=("${list[@]//@/ }")
+    if [ "$2" != --output ] && ! (cd "$folder" && "$mmaref" "$1" "${list[@]}" > out 2> err; [ $? -le 1 ]); then
         echo "mmaref $1 $words, with room for its output:"
         cat "$folder/err"
         return 1
     fi
-    # shellcheck disable=SC2086
-    lost "$1" $words
+    lost "$1" "${list[@]}"
 }
 try 'full device: --help' lost --help
 for command in $(commands); do

@@ -64,7 +64,13 @@ offers_none() { # NAME
 }
 for name in rtx6090 rtx7080ti h300 v200 gtx2 rubin; do try "$name: no chip of another generation is offered" offers_none "$name"; done
 
-try 'a target without a chip' says 1 'no chip of the list has the target sm_101' chips sm_101
+try 'a target without a chip' says 1 'no chip of the list has the target sm_88' chips sm_88
+try 'the old name of a target' says 0 't5000  blackwell     sm_110 sm_110f sm_110a' chips sm_101
+try 'the new one is said' says 0 'note: sm_101a is now called sm_110a' chips sm_101a
+try 'a version before the new one' says 2 'sm_110 needs PTX 9.0; until then it is sm_101' list --target sm_110 --ptx 8.8
+try 'the same of a chip' says 2 't5000 (sm_110) needs PTX 9.0; until then it is sm_101' list --target t5000 --ptx 8.8
+try 'a version with the new one' says 0 'note: since PTX 9.0 sm_101f is called sm_110f' list --target sm_101f --ptx 9.1 movmatrix
+try 'a version before it has no note' [ -z "$("$mmaref" list --target sm_101 --ptx 8.8 movmatrix 2>&1 > /dev/null)" ]
 
 # ---- Arithmetics -------------------------------------------------------------
 

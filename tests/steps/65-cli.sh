@@ -29,7 +29,7 @@ explains() {
     # shellcheck disable=SC2046 # a list of files
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli -Dmain=mmaref_main -c port/cli/main.c -o "$folder/main.o" &&
         gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli tests/ports/cli/test_explain.c "$folder/main.o" \
-            $(printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+            $(command_sources | grep -v '/main\.c') "$BUILD/libmmaref.a" \
             -o "$folder/test_explain"
 }
 need explains
@@ -81,7 +81,7 @@ with_json() {
         if "$mmaref" "$command" --help | grep -q -- --json; then echo "$command"; fi
     done | sort
 }
-in_document() { sed -n 's/^    mmaref \([a-z0-9]*\) .* --json$/\1/p' port/cli/JSON.md | sort -u; }
+in_document() { sed -n 's/^    mmaref \([a-z0-9]*\)\( .*\)* --json$/\1/p' port/cli/JSON.md | sort -u; }
 try 'the keys of every command are documented' diff <(with_json) <(in_document)
 numbers_alone() { # no number is a text, but for patterns, versions, and ranges of what is shown to people
     while read -r query; do
@@ -131,7 +131,8 @@ try 'colours where they are asked for' coloured
 # A layout is linear: where lanes and elements 1, 2, 4, ... are tells the rest, and the library is asked
 # for no more than that, however many elements there are.
 counts() {
-    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli port/cli/*.c port/cli/*/*.c generated/cli/*.c tests/ports/cli/count_locate.c \
+    # shellcheck disable=SC2046 # a list of files
+    gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli $(command_sources) tests/ports/cli/count_locate.c \
         "$BUILD/libmmaref.a" -Wl,--wrap=mmaref_layout_coordinate -o "$folder/count_locate"
 }
 need counts
@@ -196,7 +197,10 @@ for insn in $f16 m8n8k4.row.col.f32.f16.f16.f32 m16n8k16.f64.f64.f64.f64 m8n8k12
     ldmatrix.m8n8.x4.trans.shared.b16 stmatrix.m16n8.x1.trans.shared.b8 wmma.load.a.row.m16n16k16.shared.f16 \
     wmma.store.row.m16n16k16.shared.f32; do
     try "gen $insn" fills "$insn" random
-    try "gen $insn, corners" fills "$insn" corners
+    case $insn in
+    ldmatrix.* | wmma.load.*) ;; # bytes of memory have no corners
+    *) try "gen $insn, corners" fills "$insn" corners ;;
+    esac
 done
 other_seed() { ! cmp -s <("$mmaref" gen $f16) <("$mmaref" gen $f16 --seed 2); }
 try 'another seed gives other vectors' other_seed
@@ -225,6 +229,47 @@ finds_moved() {
 try 'diff of what ldmatrix loads' finds_moved ldmatrix.m8n8.x1.shared.b16 r '^1,2,2,r,0,0,1,1,0,0,16,16,16,16,,0x'
 try 'diff of what stmatrix stores' finds_moved stmatrix.m8n8.x1.shared.b16 memory_out '^1,2,2,memory_out,,,,,,,,,,,0,0x'
 try 'diff of what mac16 leaves' finds_moved mac16 z_out '^1,2,2,z_out,0,0,0,,,,,,,,,0x'
+
+# A unit that cuts where its block says nearest even: a failing case shrinks to few elements, still fails, and the line
+# that is printed gives what is expected of the element.
+cutting_unit() { sed 's/ rounding=nearest_even / rounding=zero /' "$1" | "$mmaref" run --fill -; }
+cat > "$folder/unit.sh" << END
+sed 's/ rounding=nearest_even / rounding=zero /' "\$1" | '$mmaref' run --fill -
+END
+shrinks() { # INSN
+    "$mmaref" gen "$1" --arith custom | sed 's/^arith .*/arith custom rounding=nearest_even align=zero/' > "$folder/even.vec"
+    cutting_unit "$folder/even.vec" | sed 's/ rounding=zero / rounding=nearest_even /' > "$folder/cut.vec"
+    "$mmaref" run --shrink "$folder/small.vec" --unit "sh $folder/unit.sh" "$folder/cut.vec" > "$folder/shrunk"
+    [ $? -eq 1 ] && grep -q ', [1-5] elements left after [0-9]* tries$' "$folder/shrunk" || { cat "$folder/shrunk"; return 1; }
+    local expected
+    expected=$("$mmaref" run "$folder/small.vec" | sed -n 's/.* expected [0-9a-f]* got \([0-9a-f]*\) .*/0x\1/p')
+    [ -n "$expected" ] && bash -c "$(tail -n 1 "$folder/shrunk" | sed "s,^mmaref,'$mmaref',") --csv" | tail -n 1 | grep -q ",$expected,"
+}
+for insn in $f16 sp.m16n8k32.f32.f16.f16.f32 m16n8k8.f32.tf32.tf32.f32; do try "run --shrink --unit: $insn" shrinks "$insn"; done
+# Of integers there is one sum, and no block in the line. The unit is asked for a file of any name.
+shrinks_integers() {
+    local insn=m16n8k16.s32.s8.s8.s32 file="$folder/-it's a \$(case).vec"
+    "$mmaref" gen $insn | "$mmaref" run --fill - | sed 's/^insn.*/&\narith custom/; s/^d \(.......\)./d \1x/; s/x/0/' > "$folder/integers.vec"
+    (cd "$folder" && "$mmaref" run --shrink "${file##*/}" --unit "sh $folder/low.sh" integers.vec > shrunk)
+    [ $? -eq 1 ] && [ -s "$file" ] && [ ! -e "$file.got" ] && bash -c "$(tail -n 1 "$folder/shrunk" | sed "s,^mmaref,'$mmaref',")"
+}
+cat > "$folder/low.sh" << END
+'$mmaref' run --fill - < "\$1" | awk '/^d / { for (i = 2; i <= NF; i++) \$i = substr(\$i, 1, 7) "0" } 1'
+END
+try 'run --shrink: integers, and a name with a quote' shrinks_integers
+try '... but of no standard output' says 2 "mmaref: --shrink: '-': the unit needs a file" run --shrink - --unit cat "$folder/cut.vec"
+try 'run --shrink without a unit cuts the case down' says 1 '' run --shrink "$folder/small.vec" "$folder/cut.vec"
+try 'a unit that fails' says 2 "mmaref: --unit: 'false': the command failed" run --shrink "$folder/x.vec" --unit false "$folder/cut.vec"
+try 'a unit without shrinking' says 2 "mmaref: --unit: 'cat': it needs --shrink" run --unit cat "$folder/cut.vec"
+try 'shrinking and JSON' says 2 "mmaref: --shrink: 'x': it excludes --fill, --json, --shard and --is-shard" \
+    run --shrink x --json "$folder/cut.vec"
+try 'the random word of stochastic rounding' [ "$("$mmaref" dot --types f32,f32,f32,f16 --a 1 --b 1 --c 0x38000000 --arith 'custom rounding=stochastic' --random 0xffffffff --csv | tail -n 1 | cut -d, -f 3)" = 0x3c01 ]
+try '... is 32 bits' says 2 "mmaref: --random: '0x100000000': a word of 32 bits was expected: 0x80000000" \
+    dot --types f32,f32,f32,f16 --a 1 --b 1 --arith 'custom rounding=stochastic' --random 0x100000000
+try '... of stochastic rounding alone' says 2 "mmaref: --random: '1': it needs an arithmetic with rounding=stochastic" \
+    dot --types f32,f32,f32,f16 --a 1 --b 1 --arith custom --random 1
+try '... and of no instruction' says 2 "mmaref: --random: '1': it needs --types: no instruction has random bits" \
+    dot $f16 --a 1 --b 1 --random 1
 
 # With nan=any a NaN stands for every other one, and for no number: run, diff, gemm.
 nans() { # FIELDS, D OF ALL LANES...: a case of NaN in A
@@ -341,7 +386,7 @@ sp.m16n8k16.f32.tf32.tf32.f32 2
 sp.m16n8k64.f32.e4m3.e5m2.f32 4
 sp::ordered_metadata.m16n8k64.kind::f8f6f4.f32.e2m1.e3m2.f32 4
 END
-try 'a sum of scale factors is not drawn' says 2 'it draws only floating-point sums without scale factors' \
+try 'a sum of scale factors is not drawn' says 2 'it draws only floating-point sums, of instructions those without' \
     dot m16n8k64.kind::mxf4.f32.e2m1.e2m1.f32.ue8m0 --a 1 --b 1 --explain
 
 # ---- A custom format --------------------------------------------------
@@ -389,14 +434,15 @@ END
 try 'formats: numbers worked out by hand' formats_by_hand
 drawn_as() { # HEAD, FIELDS
     local head
-    head=$("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-9 --b 1,1 --c 1 --explain --arith "custom $2" | grep '^step 0')
+    head=$("$mmaref" dot --types f16,f16,f32,f32 --a 1,0x1p-9 --b 1,1 --c 1 --explain --arith "custom $2" | grep -m 1 '^step 0')
     [ "$head" = "step 0: $1" ] || { echo "$head"; return 1; }
 }
 try 'terms are cut' drawn_as 'maximum exponent 0, terms are cut below the grid 2^-6' fraction_bits=6
 try 'terms are rounded' drawn_as 'maximum exponent 0, terms are rounded to odd below the grid 2^-6' 'fraction_bits=6 align=odd'
 try 'terms are added in a tree' drawn_as 'terms are added 2 at a time' adder=neighbours
 try 'products are rounded' drawn_as 'products are rounded to e6m3.ieee first; terms are added 3 at a time' 'product_type=e6m3.ieee width=3'
-try 'products of pieces' drawn_as 'products of pieces of 4 bits are aligned separately' 'fraction_bits=6 multiplier_bits=4'
+try 'products of pieces' drawn_as 'products of pieces of 4 bits are aligned separately; maximum exponent 0, terms are cut below the grid 2^-6' \
+    'fraction_bits=6 multiplier_bits=4'
 try 'own needs a block that has it' says 2 "'exact': needs own_exponent_bits" dot --types own,f16,f32,f32 --a 1 --b 1
 try 'flags are not joined by a comma' says 2 '+ joins flags' \
     dot --types bf16,bf16,f32,f32 --a 1 --b 1 --arith 'custom products=1 subnormals=flush_in, flush_out'
@@ -457,8 +503,33 @@ try 'an instruction and a type of scale factors' says 2 "'ue8m0': the instructio
     dot $f16 --a 1 --b 1 --scale-type ue8m0
 try 'scale factors of integers' says 2 "mmaref: --types: 's8,s8,s32,s32': no dot product has these types with scale factors" \
     dot --types s8,s8,s32,s32 --a 1,2 --b 1,2 --scale-a 1 --scale-b 1 --scale-type ue8m0
-try 'sums with scale factors are not drawn' says 2 'it draws only floating-point sums without scale factors' \
-    "${unit[@]}" --scale-type ue8m0 --scale-a 1 --scale-b 1 --explain
+# 1.5 * 2 * 4 = 12 and 1 * 1 / 2 by the second factor.
+scaled_terms() {
+    "$mmaref" dot --types e4m3,e4m3,f32,f32 --arith 'custom fraction_bits=2' --scale-type ue8m0 --scale-a 2,0.5 --scale-b 4,1 \
+        --a 1.5,1 --b 1,1 --explain | grep -E '^  a[01]' | tr -s ' ' > "$folder/scaled" &&
+        diff "$folder/scaled" - << 'END'
+ a0*b0 +110 12
+ a1*b1 +... | .1 0.5
+END
+}
+try 'products are drawn with their scale factors' scaled_terms
+try 'scaled blocks are not drawn' says 2 "sums of scaled blocks cannot be explained" \
+    dot --types e2m1,e2m1,f32,f32 --arith 'custom block=2 fraction_bits=35' --scale-type ue8m0 --scale-a 1 --scale-b 1 \
+    --a 1,1 --b 1,1 --explain
+# 33581635 * adfbc912 is 0.594 units in the last place beyond a1d4877e; with C = 1 + 2^-23 it is lost.
+drawn_nodes() {
+    "$mmaref" dot --types f32,f32,f32,f32 --arith 'custom adder=tree product_type=f32 nan=quiet' \
+        --a 0x33581635,0 --b 0xadfbc912,0 --c 0x3f800001 --explain > "$folder/nodes" &&
+        grep -q '^  a0\*b0 .*, rounded to -1.4401544e-18 (0xa1d4877f)$' "$folder/nodes" &&
+        [ "$(grep -c '^node' "$folder/nodes")" -eq 2 ] &&
+        grep -A 1 -E '^(  node 1|step 0 gives)' "$folder/nodes" | grep -E '^  ' | sed 's/ [-+][.01]\{40,\} / /' | tr -s ' ' | diff - <(cat << 'END'
+ node 1 -1.4401544302817467e-18
+ c 1.0000001192092896
+ result 1.0000001 (0x3f800001)
+END
+)
+}
+try 'rounded products and nodes are drawn' drawn_nodes
 
 # ---- Flags of a custom unit ---------------------------------------------
 
@@ -800,10 +871,11 @@ field() { # FIELD VALUE ARITHMETIC
 try 'show of a profile and a field' field rounding nearest_even 'sm_90 rounding=nearest_even'
 try 'show of a profile and a field: the rest is the profile' field fraction_bits 25 'sm_90 rounding=nearest_even'
 try 'show of a block of one'"'"'s own' field products 4 "$own"
-try 'layout takes it' says 0 'T0: a0' layout $f16 a --arith "$own"
-try 'element takes it' says 0 'a[0][0]' element $f16 a 0 0 --arith 'sm_90 rounding=up'
-try 'where takes it' says 0 'a0' where $f16 a 0 0 --arith 'sm_90 rounding=up'
-try 'inputs takes it' says 0 'a' inputs $f16 0 0 --arith 'sm_90 rounding=up'
+wmma=wmma.mma.row.col.m16n16k16.f32.f32 # whose fragments a block chooses
+try 'layout takes it' says 0 'T0: a0' layout $wmma a --arith "$own"
+try 'element takes it' says 0 'a[0][0]' element $wmma a 0 0 --arith 'sm_90 rounding=up'
+try 'where takes it' says 0 'a0' where $wmma a 0 0 --arith 'sm_90 rounding=up'
+try 'inputs takes it' says 0 'a' inputs $wmma 0 0 --arith 'sm_90 rounding=up'
 generates() {
     "$mmaref" gen $f16 --arith "$own" --count 2 | "$mmaref" run --fill - > "$folder/own.vec" &&
         grep -qx "arith $own" "$folder/own.vec" && "$mmaref" run "$folder/own.vec" &&

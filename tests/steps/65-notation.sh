@@ -15,7 +15,7 @@ builds() {
     # shellcheck disable=SC2046 # a list of files
     gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli -Dmain=mmaref_main -c port/cli/main.c -o "$folder/main.o" &&
         gcc -std=c99 -O2 -Isrc -Igenerated -Iport/cli tests/ports/cli/test_notation.c "$folder/main.o" \
-            $(printf '%s\n' port/cli/*.c port/cli/*/*.c generated/cli/*.c | grep -v '/main\.c') "$BUILD/libmmaref.a" \
+            $(command_sources | grep -v '/main\.c') "$BUILD/libmmaref.a" \
             -o "$folder/test_notation"
 }
 need builds
@@ -137,7 +137,7 @@ table_says() { # STATUS TEXT INSN OPERAND: of the table on standard input
 own_table() { # INSN OPERAND OPTION...
     "$mmaref" layout "$@" > "$folder/table" && table_says 0 equal "$1" "$2" < "$folder/table"
 }
-for options in --csv --json '--csv --each' '--json --registers'; do
+for options in --csv --json '--json --registers'; do
     # shellcheck disable=SC2086 # words
     try "layout $options is read" own_table $f16 a $options
 done

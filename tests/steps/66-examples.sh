@@ -76,5 +76,5 @@ try 'help of a command' says 0 'usage: mmaref show' help show
 try 'a topic may be abbreviated' says 0 'how numbers are written' help num
 try 'two words of a topic' says 0 'what the status means' help exit codes
 try 'a misspelt topic' says 2 "'numbres': unknown command or topic, try mmaref --help, nearest is 'numbers'" help numbres
-try 'an ambiguous one' says 2 "'s': several begin with this: show split selftest sparse scales" help s
+try 'an ambiguous one' says 2 "'s': several begin with this: show split selftest sparse scales scope" help s
 finish

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The self-test passes on emulated boards: an Arm and a RISC-V one, or those in BOARDS.
-# Takes 30 s.
-# Needs arm-none-eabi-gcc qemu-system-arm riscv64-unknown-elf-gcc qemu-system-riscv32
+# Takes 60 s.
+# Needs python3 arm-none-eabi-gcc qemu-system-arm riscv64-unknown-elf-gcc qemu-system-riscv32
 # Part here takes 3 s.
+# shellcheck disable=SC2317 # functions are called by name
 . tests/tap.sh
 
 # A program of this machine in place of boards, and nothing but a compiler.
@@ -14,6 +15,7 @@ if [ "${1:-}" = here ]; then
     finish
 fi
 
+need make -j "$JOBS" host BUILD="$BUILD"
 folder=$(scratch_folder firmware)
 boards=${BOARDS:-mps2-an385 riscv32-virt}
 
@@ -28,6 +30,24 @@ for board in $boards; do
     else
         fail "$board" "$(grep -v '^ok ' "$folder/$board")"
     fi
+done
+
+# The report: the CRC of the image by another route, python's; a byte that is another one is noticed.
+for board in $boards; do
+    report=$(sed -n 's/^# report: //p' "$folder/$board")
+    image=$BUILD/firmware/$board/selftest
+    crc=$(python3 -c 'import sys, zlib; print("%08x" % zlib.crc32(open(sys.argv[1], "rb").read()))' "$image.bin")
+    try "$board: it reports the CRC of its image" grep -qx "image crc32=$crc bytes=$(stat -c %s "$image.bin")" <<< "$report"
+    try "$board: commit, compiler, flags, core, times, stack" \
+        [ "$(grep -cE '^(commit|compiler|flags|faults|cpuid|mvendorid|start|end|stack) .' <<< "$report")" = 8 ]
+    stack() { sed -nE 's/^stack used=([0-9]+) of=([0-9]+)$/\1 \2/p' <<< "$report" | awk '{ exit !($1 > 500 && $1 < $2) }'; }
+    try "$board: the stack is neither unused nor full" stack
+    cp "$image.bin" "$folder/other.bin"
+    printf x | dd of="$folder/other.bin" bs=1 seek=5000 conv=notrunc status=none
+    other_image() { ! port/firmware/run/check-image.sh "$folder/$board" "$folder/other.bin" > "$folder/other.out"; }
+    try "$board: mmaref selftest judges its log" "$BUILD/mmaref" selftest --log "$BUILD/firmware/$board/selftest.log"
+    try "$board: another image is noticed" other_image
+    try 'and said' grep -q "^Bail out! the image on the board is crc32=$crc " "$folder/other.out"
 done
 
 # What a build leaves out is skipped, not passed; a run of nothing else bails out. here CLOSING FLAG...: on this machine.
@@ -48,7 +68,7 @@ skipped() {
 }
 nothing_left() {
     here '1 passed, 0 failed, [0-9]+ skipped' -DMMAREF_WITHOUT_FLOAT -DMMAREF_WITHOUT_INTEGER -DMMAREF_WITHOUT_MOVE \
-        -DMMAREF_WITHOUT_MAC16
+        -DMMAREF_WITHOUT_MAC16 -DMMAREF_SELFTEST_WITHOUT_RULES
     [ $? -eq 2 ] && grep -qx 'Bail out! no test ran' "$folder/here.out"
 }
 try 'tests of what a build leaves out are skipped, not passed' skipped
@@ -78,7 +98,7 @@ child_ended() { # a process that nobody has waited for has no command line
 }
 hangs() {
     timeout -k 1 60 make "selftest-${boards%% *}" board_run="$folder/hung" FIRMWARE_TIMEOUT=1 > "$folder/hung.out" 2>&1
-    grep -qx 'Bail out! no end after 1 s' "$folder/hung.out" && return
+    grep -qx 'Bail out! no end after 1 s: not one line was read: console?' "$folder/hung.out" && return
     cat "$folder/hung.out"
     return 1
 }
@@ -94,6 +114,114 @@ told_to_end() {
     [ $? -eq 143 ] && child_ended
 }
 try 'and so it does where the run is told to end' told_to_end
+
+# Boards in a folder of their own, with a unit that does not answer, or hangs, in one call of many.
+mine=$folder/mine
+mkdir -p "$mine/unit"
+cat > "$mine/mine.mk" << 'EOF'
+include $(firmware_dir)/boards/linux-here.mk
+board_unit := unit/late.c unit/dot.c
+board_defines := -DBOARD_POLLS=1000
+EOF
+cat > "$mine/unit/late.c" << 'EOF'
+#include "board.h"
+#include "unit/unit.h"
+
+static volatile bool ready;
+static unsigned calls;
+
+static bool is_ready(void)
+{
+    return ready;
+}
+
+bool board_dot(const mmaref_dot *dot, uint64_t *d)
+{
+    (void)dot;
+    *d = 0;
+    ready = calls++ != 301;
+#ifdef UNIT_HANGS
+    while (!ready) {
+    }
+#endif
+    return unit_wait(is_ready);
+}
+EOF
+unit() { # STATUS FLAG...
+    timeout -k 1 60 make hardware-mine BOARD_FOLDER="$mine" BUILD="$folder/here" HARDWARE="-DHARDWARE_ONLY=m16n8k8 ${*:2}" \
+        FIRMWARE_TIMEOUT=3 > "$folder/unit.out" 2>&1
+    grep -q "^make: .* Error $1\$" "$folder/unit.out" || { tail -n 5 "$folder/unit.out"; return 1; }
+}
+try 'a unit that gives no answer, of a board in BOARD_FOLDER' unit 1
+goes_on() {
+    awk '/^# case / { cases++ } /^#   the unit gave no answer in 1000 polls$/ { silent++; at = cases }
+        END { exit !(silent == 1 && at > 1 && at < cases) }' "$folder/unit.out"
+}
+try 'the case has failed, and the others follow' goes_on
+try 'a unit that hangs' unit 124 -DUNIT_HANGS
+hung_case() {
+    local last
+    last=$(sed -n 's/^# case //p' "$folder/unit.out" | tail -n 1)
+    [ -n "$last" ] && grep -qxF "Bail out! no end after 3 s; the last case was $last" "$folder/unit.out"
+}
+try 'the last line names the case' hung_case
+quiet() {
+    make hardware-linux-here BUILD="$folder/here" HARDWARE="-DHARDWARE_COUNT=40 $1" > "$folder/unit.out" 2>&1 &&
+        [ "$(grep -c '^# case' "$folder/unit.out")" -eq "$2" ]
+}
+try 'each case is named' quiet '' 40
+try 'HARDWARE_QUIET names none that passes' quiet -DHARDWARE_QUIET=1 0
+
+# A UART that is not there, one that is never ready, and faults by name: programs without the library.
+cat > "$folder/faults.c" << 'EOF'
+#include "board.h"
+#include "firmware.h"
+
+int firmware_main(void)
+{
+    firmware_print("1..1\n");
+#if defined INTERRUPT
+    *(volatile uint32_t *)(0xe000e100 + INTERRUPT / 32 * 4) = 1u << INTERRUPT % 32; /* enables it, makes it pending */
+    *(volatile uint32_t *)(0xe000e200 + INTERRUPT / 32 * 4) = 1u << INTERRUPT % 32;
+#elif defined ADDRESS
+    *(volatile uint32_t *)(ADDRESS) = 1;
+#endif
+    firmware_print("1 passed, 0 failed\n");
+    return 0;
+}
+EOF
+ends_in() { # LAST-LINE BOARD FLAG...
+    timeout 60 make --no-print-directory "program-$2" BUILD="$folder/faults" LIB_SOURCES= FIRMWARE_PROGRAM="$folder/faults.c" \
+        FIRMWARE_TIMEOUT=20 FIRMWARE_CFLAGS="${*:3}" > "$folder/faults.out" 2> "$folder/faults.err"
+    tail -n 1 "$folder/faults.out" | grep -qxE "$1" && return
+    cat "$folder/faults.out" "$folder/faults.err"
+    return 1
+}
+pc='pc 0x[0-9a-f]{8}'
+silence='Bail out! not one line was read: console\?'
+try 'no fault' ends_in '1 passed, 0 failed' mps2-an385
+try 'a fault of an Arm core is named' ends_in "Bail out! fault: HardFault, $pc, CFSR 0x00008200" mps2-an385 -DADDRESS=0x70000000
+try 'an interrupt of an Arm core is named' ends_in "Bail out! interrupt 21, $pc" mps2-an385 -DINTERRUPT=21
+try 'a fault of a RISC-V core is named' ends_in 'Bail out! fault: store access fault, mepc 0x[0-9a-f]{8}' riscv32-virt \
+    -DADDRESS=0x20000
+try 'a UART elsewhere' ends_in "$silence" mps2-an385 -UBOARD_UART -DBOARD_UART=0x20100000
+# A 16550 in RAM, whose bits stay 0.
+try 'a UART that is never ready' ends_in "$silence" emcraft-sf2 -UBOARD_UART -DBOARD_UART=0x2000f000
+tests/ports/firmware/consoles.sh || failures=$((failures + 1))
+tests/ports/firmware/serial.sh || failures=$((failures + 1))
+
+# The board of flash.md, as it stands there.
+page() { sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" port/firmware/flash.md | sed '/^```/d'; } # LANGUAGE
+page make > "$mine/nucleo.mk" && page c > "$mine/pins.c"
+nucleo() {
+    make "$folder/faults/firmware/nucleo/program.elf" BOARD_FOLDER="$mine" BUILD="$folder/faults" LIB_SOURCES= \
+        FIRMWARE_PROGRAM="$folder/faults.c" > "$folder/nucleo" 2>&1 &&
+        make -n program-nucleo BOARD_FOLDER="$mine" BUILD="$folder/faults" LIB_SOURCES= FIRMWARE_PROGRAM="$folder/faults.c" |
+            grep -q 'read-serial.sh /dev/ttyACM0 115200 60 .*/flash-openocd.sh board/st_nucleo_f4.cfg .*/program.elf' && return
+    cat "$folder/nucleo"
+    return 1
+}
+try 'port/firmware/flash.md: its board is one' nucleo
 
 # What selftest-all makes of boards, with a make that stands for each of its outcomes.
 cat > "$folder/make" << 'EOF'

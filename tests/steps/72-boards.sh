@@ -36,7 +36,7 @@ same_digests() { # BOARD
 
 # compare LOG BOARD FLAG...: the comparison on a board.
 compare() {
-    $quiet "hardware-$2" BUILD="$BUILD" HARDWARE="${*:3}" > "$folder/$1" 2>&1
+    $quiet "hardware-$2" BUILD="$BUILD" HARDWARE="-DHARDWARE_QUIET=1 ${*:3}" > "$folder/$1" 2>&1
 }
 
 # of KEY LOG: the value of a word of the summary line.
@@ -59,11 +59,12 @@ names_place() { # LOG PATTERN PATTERN-OF-MAC16
             kind = $4 == "mac16" ? mac16 : $4 ~ /\.m16n8k16\./ ? mma : "nowhere"
             seen[kind]++
         }
+        /^#   alone: / { next }
         /^#   / && (kind == "" || $0 !~ kind) { print; bad++ }
         END { exit bad || !seen[mma] || mac16 != "" && !seen[mac16] }' "$folder/$1"
 }
 
-cases_of() { grep -hE '^# (case|  )' "${@/#/$folder/}"; }
+cases_of() { grep -hE '^# (case|  )' "${@/#/$folder/}" | grep -v '^#   alone: '; }
 
 other_operands() { # LOG, LOG: the same first case, another difference
     [ "$(cases_of "$1" | sed -n 1p)" = "$(cases_of "$2" | sed -n 1p)" ] &&
@@ -74,6 +75,14 @@ boards=
 [ "${1:-}" = long ] || boards='avr-mega2560 linux-here linux-m68k linux-s390x microbit riscv32-virt'
 $quiet selftest-all BUILD="$BUILD" ${boards:+FIRMWARE_BOARDS="$boards"} > "$folder/all" 2>&1
 report_boards
+# Consoles and memories that the boards above do not have, with one test of eight.
+if [ -n "$boards" ]; then
+    $quiet selftest-all BUILD="$BUILD" FIRMWARE_BOARDS='emcraft-sf2 lm3s6965evb netduino2 stm32vldiscovery' \
+        FIRMWARE_CFLAGS=-DMMAREF_SELFTEST_EVERY=8 > "$folder/all" 2>&1
+    report_boards
+fi
+compare sound-8k stm32vldiscovery
+try 'a comparison in 8 KB of RAM' [ "$(of failed sound-8k) $(($(of passed sound-8k) > 300))" = '0 1' ]
 
 for board in linux-here riscv32-virt microbit; do
     try "$board: a sound unit equals the model" compare sound-$board $board
@@ -100,10 +109,11 @@ for key in passed failed skipped; do
 done
 try 'a resumed run ends where the whole one does' [ "$(of next second)" = "$(of next $whole)" ]
 
-# The case that failed last, alone; the first one and no more; other operands.
-last=$(sed -n 's/^# case \([0-9]*\) .*/\1/p' "$folder/$whole" | tail -n 1)
-compare alone linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST="$last" -DHARDWARE_COUNT=1
-try 'a case can be repeated by seed and number' diff <(cases_of $whole | tail -n 2) <(cases_of alone)
+# The case that failed last, by what is said of it alone; the first one and no more; other operands.
+last=$(sed -n "s/^#   alone: HARDWARE='\(.*\)'$/\1/p" "$folder/$whole" | tail -n 1)
+# shellcheck disable=SC2086 # flags
+compare alone linux-here -DUNIT_FAULT=UNIT_STUCK_BIT $last
+try 'a case is repeated by the line that it ends with' diff <(cases_of $whole | tail -n 2) <(cases_of alone)
 compare stopped linux-here -DUNIT_FAULT=UNIT_STUCK_BIT -DHARDWARE_FIRST=1 -DHARDWARE_STOP=1
 try 'it stops at the first failure' [ "$(of failed stopped) $(of next stopped)" = "1 $(($(of first_failure stopped) + 1))" ]
 integers=$(sed -n 's/^# case \([0-9]*\) .*\.s32$/\1/p' "$folder/DROPPED_LANE" | head -n 1) # no NaN whatever the seed

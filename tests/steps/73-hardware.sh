@@ -100,6 +100,19 @@ try 'in every case' passes nan $((3 * $(of passed word)))
 try 'nan=any: a stuck bit is found' fails_because 'lane 5 register 1 .* elements differ' \
     '-DHARDWARE_ONLY="m16n8k16 f32.f16" -DUNIT_FAULT=UNIT_STUCK_BIT -DUNIT_ARITHMETIC="sm_90 nan=any"'
 
+# A unit that rounds wrong is shrunk; the line of the command and the flags that are printed repeat it.
+shrinks='-DHARDWARE_ONLY="m16n8k16 f16.e4m3" -DUNIT_FAULT=UNIT_WRONG_ROUNDING -DHARDWARE_CASES=3'
+try 'a case is shrunk' fails_because '^#   shrunk in [0-9]* tries: mmaref dot mma' "$shrinks -DHARDWARE_SHRINK=1"
+try 'once' [ "$(grep -c 'shrunk in' "$folder/because.log")" -eq 1 ]
+line=$(sed -n 's/^#   shrunk in [0-9]* tries: mmaref //p' "$folder/because.log")
+try 'to four elements or fewer' [ "$(grep -o '[ ,]0x[0-9a-f]*' <<< "$line" | grep -cv '0x0$')" -le 4 ]
+try 'which the command takes' bash -c "'$BUILD/mmaref' $line"
+alone=$(sed -n "s/^#   alone: HARDWARE='\(.*\)'\$/\1/p" "$folder/because.log" | head -n 1)
+try 'the flags repeat the case' fails_because "$(grep -m 1 ' elements differ$' "$folder/because.log")" \
+    "$alone -DUNIT_FAULT=UNIT_WRONG_ROUNDING"
+try 'alone' [ "$(of next because)" -eq $(($(of first_failure because) + 1)) ]
+try 'and do not shrink' [ "$(grep -c shrunk "$folder/because.log")" -eq 0 ]
+
 # Two boards share the work; their logs are merged.
 share() { # I, WORD...: the shard I of two
     compare "$1" SHARD="$1/2" HARDWARE="$exact -DHARDWARE_ONLY=m16n8k16" "${@:2}"
@@ -125,6 +138,11 @@ for flag in CASES COUNT; do try "$flag=0 is refused" fails_because "#error HARDW
 # A flag that would change the library is no setting of a comparison: nothing would take it.
 no_setting() { fails_because "HARDWARE: $1 sets no comparison; flags of the compiler are FIRMWARE_CFLAGS" "$exact $1"; }
 for flag in -DMMAREF_WITHOUT_FLOAT -g; do try "HARDWARE=$flag is refused" no_setting $flag; done
+no_name() { fails_because "HARDWARE: -D$1: neither the comparison nor the unit has this setting" "-D$1=3"; }
+for name in HARDWARE_SEEED UNIT_ARITHMETIK HARDWARE_SEE; do try "HARDWARE=-D$name=3 is refused" no_name $name; done
+no_flag() { ! make -n lib "$1=-DMMAREF_WITHOUT_FLAOT" > "$folder/flag.log" 2>&1 &&
+    grep -qF -- '-DMMAREF_WITHOUT_FLAOT: no source of mmaref has this word' "$folder/flag.log"; }
+for name in CFLAGS FIRMWARE_CFLAGS; do try "a misspelt flag in $name is refused" no_flag $name; done
 
 # A board that has no room for a comparison says so before it is built.
 no_room() { ! make hardware-avr-mega2560 BUILD="$folder/avr" > "$folder/avr.log" 2>&1 && [ "$(wc -l < "$folder/avr.log")" -eq 1 ] &&

@@ -52,7 +52,7 @@ rm -rf "$folder/copy"
 # ---- Compilation database -----------------------------------------------------------------------
 
 # src/mma_float.c is there twice: with the leaf of port/vector and without it.
-sources() { ls src/*.c generated/*.c port/cli/*.c port/cli/*/*.c generated/cli/*.c port/vector/*.c && echo src/mma_float.c; }
+sources() { ls src/*.c generated/*.c port/vector/*.c && command_sources && echo src/mma_float.c; }
 try "compile_commands.json has the $(sources | wc -l) sources" diff <(sources | sort) <(jq -r '.[].file' "$BUILD/compile_commands.json" | sort)
 try 'in the folder of the project' [ "$(jq -r '.[].directory' "$BUILD/compile_commands.json" | sort -u)" = "$(pwd -P)" ]
 compiles() { # every command, as far as it can be told without the optimizer

@@ -15,7 +15,14 @@ snake() {
 }
 try 'the module' snake tests/ports/package/test_module.py "$vectors"
 try 'numbers become elements' snake tests/ports/cli/conversions.py module 60
-try 'cocotb, by a stand-in' snake tests/ports/package/cocotb_stand_in.py port/python/example_cocotb.py
+need make -j "$JOBS" dpi BUILD="$BUILD"
+in_cocotb() { # LIBRARY
+    env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=port/cocotb:port/python:generated/python MMAREF_LIBRARY="$1" "$python" \
+        tests/ports/package/cocotb_stand_in.py port/cocotb/example.py
+}
+in_cocotb "$BUILD/libmmaref_dpi.so" || failures=$((failures + 1))
+try 'cocotb: a library without the functions of mmaref_dpi.h is refused' \
+    grep -q 'MMAREF_LIBRARY has to be libmmaref_dpi.so' <(in_cocotb "$BUILD/libmmaref.so" 2>&1)
 layouts() {
     snake tests/ports/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
         "${CC:-cc}" -std=c11 -Isrc -Igenerated -c "$folder/layout.c" -o "$folder/layout.o"

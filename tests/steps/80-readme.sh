@@ -79,12 +79,12 @@ block 'output of make selftest' port/firmware/README.md | grep -vx '[.][.][.]' >
 try 'port/firmware/README.md shows the output of make selftest' [ "$(wc -l < "$folder/shown")" -ge 5 ]
 try 'which is what is printed' diff "$folder/shown" <(grep -xF -f "$folder/shown" "$folder/selftest")
 
-# ---- The other READMEs; those of port/dpi, port/vpi and generator are walked by cosim and worked-example ----
+# ---- The other READMEs; those of port/dpi, port/vpi, port/ghdl and generator are walked by cosim and worked-example ----
 
 board() { sed -n '/^```make/,/^```/p' port/firmware/README.md | sed '/^```/d'; }
 try 'port/firmware/README.md: its board is one' diff <(board) port/firmware/boards/mps2-an386.mk
 fenced() { git ls-files '*README.md' | xargs grep -hE '^```[a-z]' | sort | uniq -c | tr -s ' \n' ' '; }
-try 'no README has a program that no step compiles' [ "$(fenced)" = ' 2 ```c 1 ```js 11 ```lua 1 ```make 5 ```systemverilog 1 ```verilog ' ]
+try 'no README has a program that no step compiles' [ "$(fenced)" = ' 2 ```c 1 ```js 11 ```lua 1 ```make 5 ```systemverilog 1 ```verilog 1 ```vhdl ' ]
 
 # Links lead to files, and files that are named with their folder are there; NAME and its like stand for many. Three
 # documents name files of other projects, or of before.

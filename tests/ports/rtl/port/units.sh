@@ -29,9 +29,12 @@ build() {
 }
 try 'its command line builds all of them' build
 
+# The simulation, which leaves its coverage where it runs.
+units() { (cd "$folder" && obj_dir/Vunits "$@"); } # PLUSARG...
+
 # simulate PLUSARG...: the modules that have wrong results, in order.
 simulate() {
-    "$folder/obj_dir/Vunits" "$@" > "$folder/log" 2>&1 || { cat "$folder/log"; return; }
+    units "$@" > "$folder/log" 2>&1 || { cat "$folder/log"; return; }
     [ "$(grep -c ' results, ' "$folder/log")" -eq 5 ] || { cat "$folder/log"; return; }
     sed -n 's/^TOP[.]units[.]\([a-z]*\)[.].* results, [1-9][0-9]* wrong, seed .*/\1/p' "$folder/log" | sort | tr '\n' ' '
 }
@@ -60,7 +63,7 @@ try 'the seed is printed' grep -q ' wrong, seed 1$' "$folder/log"
 
 # Only streams and stalls show what is between two operations.
 says() { # TEXT PLUSARG...
-    "$folder/obj_dir/Vunits" "${@:2}" > "$folder/log" 2>&1
+    units "${@:2}" > "$folder/log" 2>&1
     grep -q "$1" "$folder/log" || { cat "$folder/log"; return 1; }
 }
 try 'without stalls no operation is lost' wrong_in '' +results=1000 +bug=STALL_LOSES +stalls=0
@@ -71,7 +74,7 @@ try 'and one that takes no more' says 'expanding[.]check hangs: for 1000 clocks 
 try 'the others have their results' [ "$(grep -c ': 3[0-9]* results, 0 wrong' "$folder/log")" -eq 4 ]
 
 # The first operation that differs becomes smaller while it does; what needs neighbours to differ does not.
-smallest() { "$folder/obj_dir/Vunits" +results=300 +bug="$1" | sed '1,/, the smallest like it: /d; /^TOP/,$d'; }
+smallest() { units +results=300 +bug="$1" | sed '1,/, the smallest like it: /d; /^TOP/,$d'; }
 try 'one product is left of four that are cut' [ "$(smallest PRODUCT_CUT | grep -c '^  k [0-9]: 0000 \* 0000')" -eq 3 ]
 try 'and of four integers of which a sign is lost the sign' \
     [ "$(smallest INT_SIGN | grep -c -e '^  c 00000000' -e '^  k [0-9]: 00 \* 00' -e '^  k [0-9]: ff \* 01 = -1$')" -eq 5 ]
@@ -88,7 +91,7 @@ try 'what failures share is one sentence' says 'integers[.]check differs .*: [0-
 
 # Corners in lcov: a line of the module has a name, and the file how often it was reached.
 unreached() { # PLUSARG...: corners that the simulation has not reached, by coverage tools
-    (cd "$folder" && obj_dir/Vunits "$@" > log 2>&1 && verilator_coverage --write-info corners.info coverage.dat > coverage.log) || return
+    units "$@" > "$folder/log" 2>&1 && (cd "$folder" && verilator_coverage --write-info corners.info coverage.dat > coverage.log) || return
     awk -F '[:,]' 'FNR == NR { if (/cover property/) name[FNR] = $1; next } $1 == "DA" && name[$2] != "" { lines++; if ($3 == 0) print name[$2] }
         END { if (lines != 18) print lines " lines" }' generated/sv/mmaref_cover.sv "$folder/corners.info" | tr -d ' ' | tr '\n' ' '
 }
@@ -101,7 +104,7 @@ corners=$(unreached +results=500 '+block=custom fraction_bits=24 exponent_floor=
 try 'a grid and a floor bring these' [ -z "$(grep -E 'truncated|term_lost|floor' <<< "$corners")" ]
 
 # The seed decides the operations, and a block is taken at run time.
-first() { "$folder/obj_dir/Vunits" +results=300 +bug=C_FIRST "$@" | grep operation; }
+first() { units +results=300 +bug=C_FIRST "$@" | grep operation; }
 try 'a seed draws the same again' diff <(first +seed=7) <(first +seed=7)
 try 'another seed draws others' [ "$(first +seed=7)" != "$(first +seed=8)" ]
 try 'a block at run time' wrong_in 'adder chain expanding tree ' +results=300 '+block=custom fraction_bits=10 nan=quiet zero_sign=ieee'
