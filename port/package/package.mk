@@ -7,7 +7,6 @@ LIBDIR     ?= $(PREFIX)/lib
 INCLUDEDIR ?= $(PREFIX)/include
 DATADIR    ?= $(PREFIX)/share
 MANDIR     ?= $(DATADIR)/man
-PYTHONDIR  ?=
 
 VERSION = $(shell port/package/version.sh)
 MAJOR   = $(shell port/package/version.sh soname)
@@ -86,13 +85,12 @@ open := (
 lone_dollar = $(if $(filter command environment,$(firstword $(origin $1))),$(findstring $$,$(subst \
     $$$(open),,$(subst $${,,$(subst $$$$,,$(value $1))))))
 path = $1=$(if $(lone_dollar),$(error $1: for make a dollar is written $$$$: $(value $1)),$(call shell_word,$($1)))
-installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR PYTHONDIR \
-    PYTHON,$(call path,$(name))) COMMAND='$(COMMAND)' SHARED='$(SHARED)' PYTHON_CORE='$(python_core)' \
-    port/package/install.sh
+installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR,$(call \
+    path,$(name))) COMMAND='$(COMMAND)' SHARED='$(SHARED)' port/package/install.sh
 
-## install: command, libraries, headers, manual, Python (PYTHONDIR), SystemVerilog, below PREFIX=/usr/local (DESTDIR)
+## install: command, libraries, headers, mmaref.pc, manual, SystemVerilog, below PREFIX=/usr/local (DESTDIR, LIBDIR)
 .PHONY: install
-install: lib host shared man completions python
+install: lib host shared man completions
 	@$(installed) install
 
 ## uninstall: remove what install put there

@@ -4,8 +4,7 @@
 #define MMAREF_CLI_GEMM_COMPARE_H
 
 #include "ask/arithmetic.h"
-#include "gemm/whole_sum.h"
-#include "number/errors.h"
+#include "gemm/errors.h"
 
 /* How a comparison is printed. */
 typedef struct {

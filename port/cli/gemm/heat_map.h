@@ -4,8 +4,7 @@
 #define MMAREF_CLI_GEMM_HEAT_MAP_H
 
 #include "ask/arithmetic.h"
-#include "gemm/whole_sum.h"
-#include "number/errors.h"
+#include "gemm/errors.h"
 
 #define HEAT_MAP_CELLS 96 /* across and down at most; the cells of larger matrices are squares of elements */
 
