@@ -231,6 +231,7 @@ help:
 include port/bench/bench.mk
 include port/firmware/firmware.mk
 include port/package/package.mk
+include port/python/python.mk
 include port/dpi/dpi.mk
 include port/ghdl/ghdl.mk
 include port/wasm/wasm.mk

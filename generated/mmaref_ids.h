@@ -303,7 +303,9 @@ enum {
     MMAREF_REASON_NEEDS_ALL_AT_ONCE       = 84, /* MMAREF_E_ARITHMETIC */
     MMAREF_REASON_EXPLAINED_SCALES        = 85, /* MMAREF_E_ARGUMENT */
     MMAREF_REASON_NO_SUCH_ELEMENT         = 86, /* MMAREF_E_ARGUMENT */
-    MMAREF_REASONS                        = 86  /* the last one */
+    MMAREF_REASON_EXTENT                  = 87, /* MMAREF_E_ARGUMENT */
+    MMAREF_REASON_STEPS                   = 88, /* MMAREF_E_ARGUMENT */
+    MMAREF_REASONS                        = 88  /* the last one */
 };
 
 /* Element formats that no token names. */
@@ -340,6 +342,8 @@ enum {
 #define MMAREF_LANES 32
 #define MMAREF_REGISTERS_MAX 16
 #define MMAREF_REGISTERS_ALL 40
+/* Words of working memory that suffice for mmaref_gemm by any instruction. */
+#define MMAREF_GEMM_WORDS 2912
 
 /* Table sizes. */
 #define MMAREF_INSTRUCTIONS 1098

@@ -60,7 +60,7 @@ const char mmaref_reason_texts[] =
     "dot, a, b or d is NULL\0"
     "a matrix, its memory or the registers are NULL\0"
     "the instruction has no such operand\0"
-    "memory is NULL\0"
+    "memory is NULL or too small\0"
     "the instruction has no sparse A\0"
     "the instruction multiplies no matrices\0"
     "an operand is NULL\0"
@@ -137,6 +137,8 @@ const char mmaref_reason_texts[] =
     "needs adder=given, width=usual and product_type=exact\0"
     "sums of scaled blocks cannot be explained\0"
     "the operand has no such element\0"
+    "m, n, k or the tiles are out of range\0"
+    "steps along K need C and D of one type\0"
     ;
 
 /* By reason - 1 its status, without the sign. */
@@ -227,5 +229,7 @@ const MMAREF_FLASH uint8_t mmaref_reason_statuses[] = {
     7,  /* needs_all_at_once: arithmetic */
     1,  /* explained_scales: argument */
     1,  /* no_such_element: argument */
+    1,  /* extent: argument */
+    1,  /* steps: argument */
 };
 

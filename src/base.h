@@ -17,6 +17,9 @@ mmaref_status mmaref_fail(mmaref_error *error, uint8_t reason);
 /* The same; the error also names register contents: a lane and its bits. */
 mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, uint32_t bits);
 
+/* The same; the error names an operand. */
+mmaref_status mmaref_fail_operand(mmaref_error *error, uint8_t reason, uint8_t operand);
+
 /* A text that MMAREF_WITHOUT_TEXTS leaves out. */
 #ifdef MMAREF_WITHOUT_TEXTS
 #define MMAREF_TEXT(text) NULL

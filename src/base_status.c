@@ -61,6 +61,7 @@ mmaref_status mmaref_fail(mmaref_error *error, uint8_t reason)
         error->offset = 0;
         error->length = 0;
         error->lane = 0;
+        error->operand = 0;
         error->bits = 0;
         error->row = 0;
         error->column = 0;
@@ -75,6 +76,16 @@ mmaref_status mmaref_fail_at(mmaref_error *error, uint8_t reason, uint8_t lane, 
     if (error != NULL) {
         error->lane = lane;
         error->bits = bits;
+    }
+    return status;
+}
+
+mmaref_status mmaref_fail_operand(mmaref_error *error, uint8_t reason, uint8_t operand)
+{
+    mmaref_status status = mmaref_fail(error, reason);
+
+    if (error != NULL) {
+        error->operand = operand;
     }
     return status;
 }

@@ -154,7 +154,7 @@ uint64_t mmaref_step_compute(mmaref_step *step, const mmaref_format_row *type, u
 void mmaref_step_factors(const mmaref_step *step, uint8_t k, mmaref_number *a, mmaref_number *b);
 
 /* Product k of a step, rounded if the block says so; or the partial sum in its place. */
-void mmaref_product(const mmaref_step *step, uint8_t k, mmaref_number *term);
+void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_number *term);
 
 /* The number of terms of a step beside the running value; term k of these, a product or a scaled block. */
 uint8_t mmaref_step_terms(const mmaref_step *step);

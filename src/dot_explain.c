@@ -99,7 +99,7 @@ static int16_t make_term(explained *e, uint8_t k, mmaref_dot_term *term)
         term->element = mmaref_line_stored(&e->lines[0], at);
         if (MMAREF_HAS_CUSTOM && e->rules.product_format != NULL) {
             e->watch.corners = 0;
-            mmaref_product(&e->step, k, &number);
+            mmaref_step_product(&e->step, k, &number);
             term->corners = e->watch.corners;
             e->rules.arithmetic = &e->whole;
             term->rounded = mmaref_number_pack(e->rules.product_format, &e->rules, MMAREF_ROUND_ZERO, &number,
@@ -124,7 +124,7 @@ static int16_t make_node_term(const explained *e, const mmaref_step *some, uint8
 
     if (k != 0 || !some->accumulates) {
         k = (uint8_t)(k - some->accumulates);
-        mmaref_product(some, k, &number);
+        mmaref_step_product(some, k, &number);
         source = some->sums != NULL ? number.source : k;
     }
     if (source < MMAREF_DOT_MAX) {

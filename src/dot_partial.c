@@ -87,7 +87,7 @@ static bool nth_term(const mmaref_step *step, uint8_t i, mmaref_number *term)
     if (i >= step->count) {
         return false;
     }
-    mmaref_product(step, i, term);
+    mmaref_step_product(step, i, term);
     term->source = i;
     return true;
 }
@@ -206,7 +206,7 @@ MMAREF_NOINLINE static uint64_t sum_tree(mmaref_step *step)
     for (i = 0; i < places; i++) {
         number = halves ? reversed(i, width, places) : i;
         if (number < step->count) {
-            mmaref_product(step, (uint8_t)number, &sums[pending]);
+            mmaref_step_product(step, (uint8_t)number, &sums[pending]);
             sums[pending].source = number;
         } else {
             sums[pending].special = MMAREF_NUMBER_NONE;

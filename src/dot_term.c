@@ -71,7 +71,7 @@ MMAREF_NOINLINE static void round_product(const mmaref_rules *rules, mmaref_numb
     }
 }
 
-void mmaref_product(const mmaref_step *step, uint8_t k, mmaref_number *term)
+void mmaref_step_product(const mmaref_step *step, uint8_t k, mmaref_number *term)
 {
     if (MMAREF_HAS_CUSTOM && step->sums != NULL) {
         *term = step->sums[k];
@@ -106,7 +106,7 @@ static int32_t sum_of_block(const mmaref_step *step, uint8_t first, bool *any)
 
     *any = false;
     for (k = first; k < first + length; k++) {
-        mmaref_product(step, k, &term);
+        mmaref_step_product(step, k, &term);
         if (term.significand != 0) {
             int32_t quarters = (int32_t)(term.significand << (term.exponent + 2));
             *any = true;
@@ -146,7 +146,7 @@ void mmaref_step_term(const mmaref_step *step, uint8_t k, mmaref_number *term)
     if (block_of(step->rules) != 0) {
         scaled_block(step, k, term);
     } else {
-        mmaref_product(step, k, term);
+        mmaref_step_product(step, k, term);
     }
 }
 
@@ -179,7 +179,7 @@ MMAREF_NOINLINE uint8_t mmaref_special_sum(const mmaref_step *step, uint8_t *neg
         infinite[c->negative] = true;
     }
     for (k = 0; k < step->count; k++) {
-        mmaref_product(step, k, &term);
+        mmaref_step_product(step, k, &term);
         nan = nan || term.special == MMAREF_NUMBER_NAN;
         infinite[term.negative] = infinite[term.negative] || term.special == MMAREF_NUMBER_INFINITY;
     }
@@ -202,7 +202,7 @@ static bool products_are_negative_zero(const mmaref_step *step, uint8_t k, uint8
     mmaref_number term;
 
     for (; count != 0; k++, count--) {
-        mmaref_product(step, k, &term);
+        mmaref_step_product(step, k, &term);
         sign[term.negative] = true;
     }
     return mmaref_is_negative_zero(step->rules, sign);

@@ -163,7 +163,7 @@ bool mmaref_step_accumulate(const mmaref_step *step, mmaref_accumulator *accumul
             }
             continue;
         }
-        mmaref_product(step, k, &x);
+        mmaref_step_product(step, k, &x);
         if (x.significand != 0) {
             any = true;
             mmaref_accumulator_add(accumulator, &x);
@@ -205,7 +205,7 @@ MMAREF_NOINLINE static void add_one_product(mmaref_step *step)
 {
     mmaref_number term;
 
-    mmaref_product(step, 0, &term);
+    mmaref_step_product(step, 0, &term);
     mmaref_number_add(step->rules, &step->value, &term);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every mma and wmma.mma (PTX ISA 9.7.14.4.5, 9.7.14.5.14): on fragments, from matrix to matrix, and the operands of
- * one element of D. All errors are found before D is written. See mmaref.h. */
+/* Every mma and wmma.mma (PTX ISA 9.7.14.4.5, 9.7.14.5.14) on fragments, and the operands of one element of D. All
+ * errors are found before D is written. See mmaref.h. */
 #include "mma.h"
 
 /* Checks that the instruction multiplies matrices and has its operands. */
@@ -183,78 +183,4 @@ mmaref_status mmaref_operands_gather(const mmaref_instruction *instruction, cons
         gather_scales(&work, coordinate, gathered);
     }
     return MMAREF_OK;
-}
-
-/* ---- From matrix to matrix --------------------------------------------- */
-
-/* Clears the operands: an instruction with several products computes all, but only the first one is packed. */
-static void clear(mmaref_matrix_memory *memory)
-{
-    uint16_t i;
-
-    for (i = 0; i < MMAREF_LANES * MMAREF_REGISTERS_MAX; i++) {
-        memory->a[i] = 0;
-        memory->b[i] = 0;
-        memory->c[i] = 0;
-    }
-}
-
-/* Sets the operands to the working memory. */
-static void open_operands(mmaref_matrix_memory *memory, const mmaref_instruction_row *row,
-                          const mmaref_operands *others)
-{
-    static const mmaref_operands none = { NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0 };
-
-    if (row != NULL && row->layout[MMAREF_OPERAND_A] != MMAREF_LAYOUT_NONE &&
-        mmaref_layout_of(row, MMAREF_OPERAND_A)->products_log2 != 0) {
-        clear(memory);
-    }
-    memory->operands = others == NULL ? none : *others;
-    memory->operands.a = memory->a;
-    memory->operands.b = memory->b;
-    memory->operands.c = memory->c;
-}
-
-/* Packs the operands from their matrices. NOINLINE: stack (mmaref_config.h). */
-MMAREF_NOINLINE static mmaref_status pack_operands(const mmaref_instruction *instruction,
-                                                   const mmaref_arithmetic *arithmetic,
-                                                   const mmaref_matrices *matrices, mmaref_matrix_memory *memory,
-                                                   mmaref_error *error)
-{
-    mmaref_instruction_row unpacked;
-    const mmaref_instruction_row *row = mmaref_row_of(instruction, arithmetic, &unpacked);
-    mmaref_status status;
-
-    open_operands(memory, row, matrices->others);
-    status = mmaref_fragment_move(row, MMAREF_OPERAND_A, 0, matrices->a, memory->a, false, error);
-    if (status == MMAREF_OK) {
-        status = mmaref_fragment_move(row, MMAREF_OPERAND_B, 0, matrices->b, memory->b, false, error);
-    }
-    if (status == MMAREF_OK) {
-        status = mmaref_fragment_move(row, MMAREF_OPERAND_C, 0, matrices->c, memory->c, false, error);
-    }
-    return status;
-}
-
-mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                                     const mmaref_matrices *matrices, mmaref_matrix_memory *memory,
-                                     mmaref_error *error)
-{
-    mmaref_status status;
-
-    if (memory == NULL) {
-        return mmaref_fail(error, MMAREF_REASON_NO_WORKING_MEMORY);
-    }
-    if (matrices == NULL) {
-        return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
-    }
-    status = pack_operands(instruction, arithmetic, matrices, memory, error);
-    if (status == MMAREF_OK) {
-        status = mmaref_mma(instruction, arithmetic, &memory->operands, memory->d, NULL, error);
-    }
-    if (status == MMAREF_OK) {
-        status = mmaref_fragment_unpack(instruction, arithmetic, MMAREF_OPERAND_D, 0, memory->d, matrices->d,
-                                        error);
-    }
-    return status;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Room mma: D = A * B + C for whole instructions. Not for users.
  *
- *   mma.c          every mma and wmma.mma, on fragments and from matrix to matrix
+ *   mma.c          every mma and wmma.mma, on fragments
+ *   mma_gemm.c     the same on whole matrices, tile by tile
  *   mma_float.c    floating-point numbers: rows of A by columns of B
  *   mma_integer.c  integers and single bits
  *   mma_mac16.c    Apple AMX mac16 */

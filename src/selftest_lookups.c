@@ -248,7 +248,7 @@ static void fold_format(mmaref_stream *stream, mmaref_selftest_memory *memory, c
 static void fold_check(mmaref_stream *stream, const mmaref_instruction *instruction, const char *target,
                        uint8_t version)
 {
-    mmaref_error error = { MMAREF_OK, 0, NULL, 0, 0, 0, 0, 0, 0 };
+    mmaref_error error = { MMAREF_OK, 0, NULL, 0, 0, 0, 0, 0, 0, 0 };
     size_t length = target == NULL ? 0 : mmaref_text_length(target);
 
     mmaref_fold_number(stream, mmaref_target_check(instruction, target, length, version, &error));

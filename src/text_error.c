@@ -151,6 +151,28 @@ static void say_missing(mmaref_writer *to, const char *text, size_t length)
     }
 }
 
+/* The operand, where the reason is of one. */
+static void say_operand(mmaref_writer *to, const mmaref_error *error)
+{
+    static const char names[] = "a\0b\0c\0d\0e\0scale_a\0scale_b";
+
+    if (error->operand < MMAREF_OPERANDS &&
+        (error->reason == MMAREF_REASON_NO_MATRIX || error->reason == MMAREF_REASON_OUTSIDE_MEMORY ||
+         error->reason == MMAREF_REASON_TOO_MANY_NONZEROS)) {
+        mmaref_put_text(to, mmaref_nth_text(names, error->operand));
+        mmaref_put_text(to, ": ");
+    }
+}
+
+/* The place of an element. */
+static void say_place(mmaref_writer *to, const mmaref_error *error, const char *between)
+{
+    mmaref_put_text(to, ", row ");
+    mmaref_put_number(to, error->row, 10, 1);
+    mmaref_put_text(to, between);
+    mmaref_put_number(to, error->column, 10, 1);
+}
+
 static void say_version(mmaref_writer *to, uint32_t times_ten)
 {
     mmaref_put_number(to, times_ten / 10, 10, 1);
@@ -180,13 +202,13 @@ static void say_details(mmaref_writer *to, const mmaref_error *error)
         mmaref_put_number(to, error->bits, 16, 1);
         break;
     case MMAREF_E_SPARSITY:
-        mmaref_put_text(to, ", row ");
-        mmaref_put_number(to, error->row, 10, 1);
-        mmaref_put_text(to, " from column ");
-        mmaref_put_number(to, error->column, 10, 1);
+        say_place(to, error, " from column ");
         mmaref_put_text(to, " on");
         break;
     default:
+        if (error->reason == MMAREF_REASON_OUTSIDE_MEMORY) {
+            say_place(to, error, ", column ");
+        }
         if (error->nearest != NULL) {
             say_nearest(to, error->nearest);
         }
@@ -220,6 +242,7 @@ mmaref_status mmaref_error_write(const mmaref_error *error, const char *text, si
         mmaref_put_text(&to, field);
         mmaref_put_text(&to, "': ");
     }
+    say_operand(&to, error);
     mmaref_put_text(&to, error->reason == 0 ? mmaref_status_name(error->status) : mmaref_reason_text(error->reason));
     if (text != NULL && error->reason == MMAREF_REASON_MISSING_QUALIFIER) {
         say_missing(&to, text, length);

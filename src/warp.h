@@ -83,13 +83,17 @@ typedef struct {
 } mmaref_access;
 
 /* An access to product 0 of an operand, from bit 0 on; the memory is not set, the reason `outside` is
- * MMAREF_REASON_MATRIX_OUTSIDE. False if the instruction lacks the operand. */
+ * MMAREF_REASON_MATRIX_OUTSIDE. False if the instruction lacks the operand, or the row is NULL. */
+bool mmaref_access_of_row(mmaref_access *access, const mmaref_instruction_row *row, uint8_t operand);
 bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruction,
                         const mmaref_arithmetic *arithmetic, uint8_t operand);
 
 /* Moves the elements to or from memory if all of them are inside it; else moves none, and the error has the reason
  * access->outside, and the lane and address of the first one outside. */
 mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool store, mmaref_error *error);
+
+/* Moves the elements of the first rows and columns, or all, without `address`. Pre: they are inside the memory. */
+void mmaref_move_part(const mmaref_access *access, size_t rows, size_t columns, uint32_t *registers, bool store);
 
 /* mmaref_fragment_pack, or with `store` mmaref_fragment_unpack, for an instruction's row, which may be NULL. */
 mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t operand, uint16_t product,

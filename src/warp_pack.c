@@ -6,7 +6,7 @@
 /* A bit address beyond any memory; the size of a matrix can be added to it without wrapping modulo 2^64. */
 #define FAR_AWAY ((uint64_t)1 << 63)
 
-static bool access_of_row(mmaref_access *access, const mmaref_instruction_row *row, uint8_t operand)
+bool mmaref_access_of_row(mmaref_access *access, const mmaref_instruction_row *row, uint8_t operand)
 {
     if (!mmaref_fragment_of_row(&access->fragment, row, operand)) {
         return false;
@@ -26,7 +26,7 @@ bool mmaref_access_open(mmaref_access *access, const mmaref_instruction *instruc
 {
     mmaref_instruction_row row;
 
-    return access_of_row(access, mmaref_row_of(instruction, arithmetic, &row), operand);
+    return mmaref_access_of_row(access, mmaref_row_of(instruction, arithmetic, &row), operand);
 }
 
 /* The coordinate of an element and its first bit in memory. False if it belongs to another product. */
@@ -111,16 +111,17 @@ static mmaref_status check_elements(const mmaref_access *access, mmaref_error *e
     return MMAREF_OK;
 }
 
-/* Moves the elements of rows that each have an address. A fragment that is stored has no copies. */
-static void move_addressed(const mmaref_access *access, uint32_t *registers, bool store)
+/* Moves the elements of the first rows and columns one by one. A fragment that is stored has no copies. */
+static void move_elements(const mmaref_access *access, size_t rows, size_t columns, uint32_t *registers, bool store)
 {
     mmaref_coordinate coordinate;
     uint64_t bit;
     unsigned index;
 
     for (index = 0; index < mmaref_fragment_end(&access->fragment); index++) {
-        (void)locate(access, index, &coordinate, &bit); /* all belong to the matrices moved */
-        move_element(access, index, bit, registers, store);
+        if (locate(access, index, &coordinate, &bit) && coordinate.row < rows && coordinate.column < columns) {
+            move_element(access, index, bit, registers, store);
+        }
     }
 }
 
@@ -344,11 +345,20 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
         }
     }
     if (access->address != NULL) {
-        move_addressed(access, registers, store);
+        move_elements(access, SIZE_MAX, SIZE_MAX, registers, store);
     } else {
         move_matrix(access, registers, store);
     }
     return MMAREF_OK;
+}
+
+void mmaref_move_part(const mmaref_access *access, size_t rows, size_t columns, uint32_t *registers, bool store)
+{
+    if (rows >> access->fragment.rows_log2 != 0 && columns >> access->fragment.columns_log2 != 0) {
+        move_matrix(access, registers, store);
+    } else {
+        move_elements(access, rows, columns, registers, store);
+    }
 }
 
 mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t operand, uint16_t product,
@@ -356,11 +366,12 @@ mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t op
                                    mmaref_error *error)
 {
     mmaref_access access;
+    mmaref_status status;
 
     if (matrix == NULL || matrix->bytes == NULL || registers == NULL) {
-        return mmaref_fail(error, MMAREF_REASON_NO_MATRIX);
+        return mmaref_fail_operand(error, MMAREF_REASON_NO_MATRIX, operand);
     }
-    if (!access_of_row(&access, row, operand)) {
+    if (!mmaref_access_of_row(&access, row, operand)) {
         return mmaref_fail(error, MMAREF_REASON_NO_OPERAND);
     }
     if (product >> (access.fragment.layout->products_log2 + access.fragment.matrices_log2) != 0) {
@@ -370,7 +381,11 @@ mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t op
     access.product = product;
     access.origin = (uint64_t)matrix->first >> 56 == 0 ? (uint64_t)matrix->first * access.width : FAR_AWAY;
     access.outside = MMAREF_REASON_OUTSIDE_MEMORY;
-    return mmaref_move(&access, registers, store, error);
+    status = mmaref_move(&access, registers, store, error);
+    if (status != MMAREF_OK && error != NULL) {
+        error->operand = operand;
+    }
+    return status;
 }
 
 mmaref_status mmaref_fragment_pack(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,

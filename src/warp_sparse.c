@@ -187,8 +187,8 @@ MMAREF_NOINLINE static mmaref_status compress(const mmaref_work *work, const uin
         if (nibbles[holds] == 0) {
             (void)mmaref_fail(error, MMAREF_REASON_TOO_MANY_NONZEROS);
             if (error != NULL) {
-                error->row = (uint16_t)(at >> work->row.k_log2);
-                error->column = (uint16_t)((at & ((1u << work->row.k_log2) - 1)) - within);
+                error->row = at >> work->row.k_log2;
+                error->column = (at & (((uint32_t)1 << work->row.k_log2) - 1)) - within;
             }
             return MMAREF_E_SPARSITY;
         }

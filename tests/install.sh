@@ -66,6 +66,11 @@ package   pkgconf                    pkg-config
 package   mandoc                     mandoc
 package   bsdextrautils              col
 package   python3                    /usr/bin/python3
+package   python3-numpy              /usr/lib/python3/dist-packages/numpy
+package   python3-setuptools         /usr/lib/python3/dist-packages/setuptools
+package   python3-venv               /usr/share/doc/python3-venv
+package   python3-wheel              /usr/lib/python3/dist-packages/wheel
+package   mypy                       /usr/lib/python3/dist-packages/mypy
 package   dpkg-dev                   dpkg-buildpackage
 package   build-essential            /usr/share/doc/build-essential
 package   debhelper                  dh

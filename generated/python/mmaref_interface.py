@@ -1,20 +1,23 @@
 # SPDX-License-Identifier: MIT
 """The interface of mmaref for ctypes.
 
-Generated from src/mmaref.h and the headers that it includes, and generator/spec/{chips,conversions}.lua.
+Generated from src/mmaref.h and the headers that it includes, and of generator/spec arithmetic, blocks,
+chips, conversions, other_names.
 Do not edit: change the source and run `make generate`."""
 from ctypes import (CFUNCTYPE, POINTER, Array, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8,
                     c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)
+from typing import Any, ClassVar
 
 class Printed:
     """A struct or union that prints its members; of a pointer whether it is one."""
+    _fields_: ClassVar[Any]
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         members = ((field[0], getattr(self, field[0])) for field in self._fields_)
         return f"{type(self).__name__}({', '.join(f'{name}={_shown(value)}' for name, value in members)})"
 
 
-def _shown(value):
+def _shown(value: object) -> str:
     if isinstance(value, Array):
         return f"[{', '.join(map(_shown, value))}]"
     if value is None or isinstance(value, (bool, int, bytes, Printed)):
@@ -36,6 +39,7 @@ MMAREF_LAYOUT_NONE = 255
 MMAREF_LANES = 32
 MMAREF_REGISTERS_MAX = 16
 MMAREF_REGISTERS_ALL = 40
+MMAREF_GEMM_WORDS = 2912
 MMAREF_INSTRUCTIONS = 1098
 MMAREF_LAYOUTS = 63
 MMAREF_FORMATS = 22
@@ -310,7 +314,9 @@ MMAREF_REASON_NOT_ONE_SUM = 83
 MMAREF_REASON_NEEDS_ALL_AT_ONCE = 84
 MMAREF_REASON_EXPLAINED_SCALES = 85
 MMAREF_REASON_NO_SUCH_ELEMENT = 86
-MMAREF_REASONS = 86
+MMAREF_REASON_EXTENT = 87
+MMAREF_REASON_STEPS = 88
+MMAREF_REASONS = 88
 MMAREF_KIND_FLOAT = 0
 MMAREF_KIND_INTEGER = 1
 MMAREF_KIND_BIT = 2
@@ -524,9 +530,10 @@ class mmaref_error(Printed, Structure):
         ("offset", c_size_t),
         ("length", c_size_t),
         ("lane", c_uint8),
+        ("operand", c_uint8),
         ("bits", c_uint32),
-        ("row", c_uint16),
-        ("column", c_uint16),
+        ("row", c_uint32),
+        ("column", c_uint32),
     ]
 
 
@@ -721,23 +728,26 @@ class mmaref_matrix(Printed, Structure):
     ]
 
 
-class mmaref_matrix_memory(Printed, Structure):
+class mmaref_product(Printed, Structure):
     _fields_ = [
-        ("a", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
-        ("b", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
-        ("c", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
-        ("d", (c_uint32) * (MMAREF_LANES * MMAREF_REGISTERS_MAX)),
-        ("operands", mmaref_operands),
+        ("m", c_size_t),
+        ("n", c_size_t),
+        ("k", c_size_t),
+        ("a", mmaref_matrix),
+        ("b", mmaref_matrix),
+        ("c", mmaref_matrix),
+        ("d", mmaref_matrix),
+        ("scale_a", mmaref_matrix),
+        ("scale_b", mmaref_matrix),
     ]
 
 
-class mmaref_matrices(Printed, Structure):
+class mmaref_tiles(Printed, Structure):
     _fields_ = [
-        ("a", POINTER(mmaref_matrix)),
-        ("b", POINTER(mmaref_matrix)),
-        ("c", POINTER(mmaref_matrix)),
-        ("d", POINTER(mmaref_matrix)),
-        ("others", POINTER(mmaref_operands)),
+        ("row", c_size_t),
+        ("column", c_size_t),
+        ("rows", c_size_t),
+        ("columns", c_size_t),
     ]
 
 
@@ -961,9 +971,9 @@ FUNCTIONS = {
     "mmaref_fragment_unpack": (c_int, [
         POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), c_uint8, c_uint16, POINTER(c_uint32),
         POINTER(mmaref_matrix), POINTER(mmaref_error)]),
-    "mmaref_matrix_multiply": (c_int, [
-        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_matrices),
-        POINTER(mmaref_matrix_memory), POINTER(mmaref_error)]),
+    "mmaref_gemm": (c_int, [
+        POINTER(mmaref_instruction), POINTER(mmaref_arithmetic), POINTER(mmaref_product),
+        POINTER(mmaref_tiles), POINTER(c_uint32), c_size_t, POINTER(mmaref_error)]),
     "mmaref_mac16_decode": (c_int, [
         c_uint64, POINTER(mmaref_mac16_fields)]),
     "mmaref_mac16": (c_int, [
@@ -1205,6 +1215,170 @@ IGNORED = [
     "grace", "ls", "fhhl", "embedded", "nvgpu", "tegra", "tm", "sxm", "sxm2", "sxm3", "sxm4", "sxm5", "sxm6",
     "pcie", "pci", "hbm2", "hbm2e", "hbm3", "hbm3e", "nvl", "nvl2", "nvl4", "nvl16", "nvl36", "nvl72",
     "gddr6", "gddr6x", "gddr7", "ac", "lite", "hash", "rate", "lhr"]
+
+
+# Words that are not of PTX, in words of PTX: a|b is either of them, !a none. Empty ones say nothing.
+WORDS = {
+    "half": "f16",
+    "fp16": "f16",
+    "float16": "f16",
+    "__half": "f16",
+    "half2": "f16",
+    "__half2": "f16",
+    "half_t": "f16",
+    "bfloat16": "bf16",
+    "bfp16": "bf16",
+    "__nv_bfloat16": "bf16",
+    "nv_bfloat16": "bf16",
+    "bfloat16_t": "bf16",
+    "tfloat32": "tf32",
+    "precision::tf32": "tf32",
+    "wmma::precision::tf32": "tf32",
+    "nvcuda::wmma::precision::tf32": "tf32",
+    "tfloat32_t": "tf32",
+    "fp32": "f32",
+    "float32": "f32",
+    "single": "f32",
+    "float": "f32",
+    "fp64": "f64",
+    "float64": "f64",
+    "double": "f64",
+    "int32": "s32",
+    "i32": "s32",
+    "int": "s32",
+    "int32_t": "s32",
+    "int8": "s8",
+    "i8": "s8",
+    "int8_t": "s8",
+    "uint8": "u8",
+    "ui8": "u8",
+    "uint8_t": "u8",
+    "int4": "s4",
+    "i4": "s4",
+    "int4b_t": "s4",
+    "precision::s4": "s4",
+    "int4_t": "s4",
+    "uint4": "u4",
+    "ui4": "u4",
+    "uint4b_t": "u4",
+    "precision::u4": "u4",
+    "uint4_t": "u4",
+    "u1": "b1",
+    "uint1": "b1",
+    "int1": "b1",
+    "bin1": "b1",
+    "uint1b_t": "b1",
+    "precision::b1": "b1",
+    "uint1_t": "b1",
+    "e4m3fn": "e4m3",
+    "fp8e4m3": "e4m3",
+    "fp8_e4m3": "e4m3",
+    "fp8e4m3fn": "e4m3",
+    "fp8e4nv": "e4m3",
+    "float8_e4m3": "e4m3",
+    "float8_e4m3fn": "e4m3",
+    "float8e4m3fn": "e4m3",
+    "__nv_fp8_e4m3": "e4m3",
+    "f8e4m3fn": "e4m3",
+    "f8e4m3": "e4m3",
+    "float_e4m3_t": "e4m3",
+    "fp8e5m2": "e5m2",
+    "fp8_e5m2": "e5m2",
+    "fp8e5": "e5m2",
+    "float8_e5m2": "e5m2",
+    "float8e5m2": "e5m2",
+    "__nv_fp8_e5m2": "e5m2",
+    "f8e5m2": "e5m2",
+    "float_e5m2_t": "e5m2",
+    "e3m2fn": "e3m2",
+    "fp6_e3m2": "e3m2",
+    "fp6e3m2": "e3m2",
+    "float6_e3m2fn": "e3m2",
+    "float6e3m2fn": "e3m2",
+    "__nv_fp6_e3m2": "e3m2",
+    "f6e3m2fn": "e3m2",
+    "f6e3m2": "e3m2",
+    "float_e3m2_t": "e3m2",
+    "e2m3fn": "e2m3",
+    "fp6_e2m3": "e2m3",
+    "fp6e2m3": "e2m3",
+    "float6_e2m3fn": "e2m3",
+    "float6e2m3fn": "e2m3",
+    "__nv_fp6_e2m3": "e2m3",
+    "f6e2m3fn": "e2m3",
+    "f6e2m3": "e2m3",
+    "float_e2m3_t": "e2m3",
+    "e2m1fn": "e2m1",
+    "fp4": "e2m1",
+    "f4": "e2m1",
+    "fp4_e2m1": "e2m1",
+    "float4": "e2m1",
+    "float4_e2m1fn": "e2m1",
+    "float4e2m1fn": "e2m1",
+    "float4_e2m1fn_x2": "e2m1",
+    "__nv_fp4_e2m1": "e2m1",
+    "f4e2m1fn": "e2m1",
+    "f4e2m1": "e2m1",
+    "float_e2m1_t": "e2m1",
+    "e8m0": "ue8m0",
+    "float8_e8m0fnu": "ue8m0",
+    "float8e8m0fnu": "ue8m0",
+    "__nv_fp8_e8m0": "ue8m0",
+    "f8e8m0fnu": "ue8m0",
+    "float_ue8m0_t": "ue8m0",
+    "float_ue4m3": "ue4m3",
+    "float_ue4m3_t": "ue4m3",
+    "fp8": "e4m3|e5m2",
+    "f8": "e4m3|e5m2",
+    "float8": "e4m3|e5m2",
+    "fp6": "e3m2|e2m3",
+    "f6": "e3m2|e2m3",
+    "float6": "e3m2|e2m3",
+    "nvfp4": "kind::mxf4nvf4 scale_vec::4X e2m1 e2m1 ue4m3",
+    "mxfp4": "kind::mxf4|kind::mxf4nvf4 e2m1 e2m1 ue8m0 !scale_vec::4X",
+    "mxfp8": "kind::mxf8f6f4 e4m3|e5m2 e4m3|e5m2 ue8m0",
+    "mxfp6": "kind::mxf8f6f4 e3m2|e2m3 e3m2|e2m3 ue8m0",
+    "f8f6f4": "kind::f8f6f4",
+    "mxf8f6f4": "kind::mxf8f6f4",
+    "mxf4": "kind::mxf4",
+    "mxf4nvf4": "kind::mxf4nvf4",
+    "torch": "",
+    "np": "",
+    "numpy": "",
+    "jnp": "",
+    "tl": "",
+    "ml_dtypes": "",
+    "sparse": "sp|sp::ordered_metadata",
+    "2:4": "sp|sp::ordered_metadata",
+    "dense": "!sp|sp::ordered_metadata",
+}
+
+
+# Targets that compute as a profile: its name, certainty and source.
+ALIASES = {
+    "sm_86": ("sm_80", "inferred",
+        "an A2 gives the bits of sm_80 (arXiv 2512.07004), 26 published vectors of an RTX 3080 and an A10 agr"
+        "ee (lookup1980/tensor-cores-numerical-behavior); that it sums 8 products at a time is inferred"),
+    "sm_87": ("sm_80", "inferred",
+        "the same architecture, nobody has measured it (searched November 2026)"),
+    "sm_88": ("sm_80", "inferred",
+        "the same architecture, nobody has measured it (searched November 2026)"),
+    "sm_103": ("sm_100", "inferred",
+        "ptxas 13.0.88 emits the same machine code"),
+    "sm_107": ("sm_100", "inferred",
+        "the same family (PTX ISA 9.4, 11.1.2), nobody has measured it (searched November 2026)"),
+    "sm_110": ("sm_100", "inferred",
+        "ptxas 13.0.88 emits the same machine code"),
+    "sm_121": ("sm_120", "inferred",
+        "ptxas 13.0.88 emits the same machine code"),
+}
+
+
+# By profile and class: the block of another unit, its name, k, and what uses it.
+BESIDE = {
+    ("sm_90", "MMAREF_CLASS_FP8_F32"): ("wgmma_fp8", "wgmma", 32, "cuBLAS, PyTorch, DeepGEMM"),
+    ("sm_90", "MMAREF_CLASS_FP8_F16"): ("wgmma_fp8_f16", "wgmma", 32, "cuBLAS, PyTorch, DeepGEMM"),
+}
 
 
 # How numbers become elements: rules, and the modifiers of cvt for them.

@@ -237,10 +237,12 @@ typedef enum int {
     MMAREF_REASON_NOT_ONE_SUM             = 83,
     MMAREF_REASON_NEEDS_ALL_AT_ONCE       = 84,
     MMAREF_REASON_EXPLAINED_SCALES        = 85,
-    MMAREF_REASON_NO_SUCH_ELEMENT         = 86
+    MMAREF_REASON_NO_SUCH_ELEMENT         = 86,
+    MMAREF_REASON_EXTENT                  = 87,
+    MMAREF_REASON_STEPS                   = 88
 } mmaref_reason_e;
 
-localparam int MMAREF_REASONS = 86;
+localparam int MMAREF_REASONS = 88;
 
 typedef enum int {
     MMAREF_KIND_FLOAT   = 0,

@@ -13,7 +13,7 @@ return {
   { "no_dot", "argument", "dot, a, b or d is NULL" },
   { "no_matrix", "argument", "a matrix, its memory or the registers are NULL" },
   { "no_operand", "argument", "the instruction has no such operand" },
-  { "no_working_memory", "argument", "memory is NULL" },
+  { "no_working_memory", "argument", "memory is NULL or too small" },
   { "no_sparse_a", "argument", "the instruction has no sparse A" },
   { "no_product", "argument", "the instruction multiplies no matrices" },
   { "missing_operand", "argument", "an operand is NULL" },
@@ -90,4 +90,6 @@ return {
   { "needs_all_at_once", "arithmetic", "needs adder=given, width=usual and product_type=exact" },
   { "explained_scales", "argument", "sums of scaled blocks cannot be explained" },
   { "no_such_element", "argument", "the operand has no such element" },
+  { "extent", "argument", "m, n, k or the tiles are out of range" },
+  { "steps", "argument", "steps along K need C and D of one type" },
 }

@@ -93,6 +93,19 @@ local function most_lanes(model)
     return most > 0 and most or 32
 end
 
+-- Words of all operands of the instruction that needs most for mmaref_gemm, and of its dense A if A is sparse.
+local function gemm_words(model)
+    local most = 0
+    for _, row in ipairs(model.rows) do
+        local of, words = row.operands, 0
+        if of.b and of.d then
+            for operand, count in pairs(model.registers(row)) do words = words + (count << of[operand].proof.lanes) end
+            most = math.max(most, words + (of.e and 2 << of.a.proof.rows << of.a.proof.columns or 0))
+        end
+    end
+    return most
+end
+
 --- The text of generated/mmaref_ids.h.
 function ids.text(model)
     local registers, all_registers = 0, 0
@@ -139,6 +152,8 @@ function ids.text(model)
         constant("MMAREF_LANES", most_lanes(model)),
         constant("MMAREF_REGISTERS_MAX", registers),
         constant("MMAREF_REGISTERS_ALL", all_registers),
+        "/* Words of working memory that suffice for mmaref_gemm by any instruction. */",
+        constant("MMAREF_GEMM_WORDS", gemm_words(model)),
         "\n/* Table sizes. */",
         constant("MMAREF_INSTRUCTIONS", model.instruction_count),
         constant("MMAREF_LAYOUTS", #model.layouts),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands on an instruction, against the instruction alone: mmaref_matrix_multiply from matrix to matrix, and the
+/* What stands on an instruction, against the instruction alone: mmaref_gemm on one tile and on many, and the
  * commands `mmaref gemm` and `mmaref run`, texts read and written included.
  *   levels MMAREF FOLDER   the command, and where to put its inputs */
 #define _XOPEN_SOURCE 600
@@ -16,16 +16,17 @@
 
 #define TEXT "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"
 
-enum { N = 512, CASES = 10000, TURNS = 5 };
+enum { N = 512, DEEP = 128, CASES = 10000, TURNS = 5 };
 
 static model m;
 
-/* One tile of a matrix of N columns to another. */
+/* Matrices of N columns. */
 typedef struct {
-    uint16_t a[16 * N], b[16 * N];
-    uint32_t d[16 * N];
-    mmaref_matrix_memory memory;
-} tiles;
+    uint16_t a[DEEP * N], b[DEEP * N];
+    uint32_t d[DEEP * N];
+    uint32_t memory[1 << 16];
+    size_t m, n, k;
+} matrices;
 
 static mmaref_matrix matrix_of(void *elements, size_t size)
 {
@@ -39,13 +40,20 @@ static mmaref_matrix matrix_of(void *elements, size_t size)
     return matrix;
 }
 
-static void run_multiply(void *context)
+static void run_gemm(void *context)
 {
-    tiles *t = context;
-    mmaref_matrix a = matrix_of(t->a, sizeof t->a), b = matrix_of(t->b, sizeof t->b), d = matrix_of(t->d, sizeof t->d);
-    const mmaref_matrices matrices = { &a, &b, &d, &d, NULL };
+    matrices *x = context;
+    mmaref_product product;
 
-    must(mmaref_matrix_multiply(&m.instruction, &m.arithmetic, &matrices, &t->memory, NULL));
+    memset(&product, 0, sizeof product);
+    product.m = x->m;
+    product.n = x->n;
+    product.k = x->k;
+    product.a = matrix_of(x->a, sizeof x->a);
+    product.b = matrix_of(x->b, sizeof x->b);
+    product.c = product.d = matrix_of(x->d, sizeof x->d);
+    must(mmaref_gemm(&m.instruction, &m.arithmetic, &product, NULL, x->memory, sizeof x->memory / sizeof x->memory[0],
+                     NULL));
 }
 
 static double seconds(clockid_t clock)
@@ -186,18 +194,20 @@ static void bench_run(const char *mmaref, const char *folder)
 
 int main(int argc, char **argv)
 {
-    static tiles t;
-    subject multiply = { run_multiply, &t, 1 }, alone = { run_mma, &m, 1 };
+    static matrices one = { .m = 16, .n = 8, .k = 16 }, many = { .m = DEEP, .n = DEEP, .k = DEEP };
+    subject tile = { run_gemm, &one, 1 }, tiles = { run_gemm, &many, (double)DEEP * DEEP * DEEP / 2048 };
+    subject alone = { run_mma, &m, 1 };
     size_t i;
 
     if (argc != 3 || !prepare_mma(&m, TEXT, DRAW_NEAR) || !prepare_profile(&m, MMAREF_PROFILE_SM_90)) {
         return 1;
     }
-    for (i = 0; i < sizeof t.a / sizeof t.a[0]; i++) {
-        t.a[i] = (uint16_t)(m.memory.a[i % 128] >> 16);
-        t.b[i] = (uint16_t)(m.memory.b[i % 64] >> 16);
+    for (i = 0; i < sizeof one.a / sizeof one.a[0]; i++) {
+        one.a[i] = many.a[i] = (uint16_t)(m.memory.a[i % 128] >> 16);
+        one.b[i] = many.b[i] = (uint16_t)(m.memory.b[i % 64] >> 16);
     }
-    print_wanted("mmaref_matrix_multiply f16 m16n8k16 sm_90, ratio to mmaref_mma alone", ratio(&multiply, &alone), 0.8);
+    print_wanted("mmaref_gemm of a tile, f16 m16n8k16 sm_90, ratio to mmaref_mma alone", ratio(&tile, &alone), 0.8);
+    print_wanted("mmaref_gemm 128x128x128, ratio to its mmaref_mma alone", ratio(&tiles, &alone), 0.8);
     bench_gemm(argv[1], argv[2]);
     bench_run(argv[1], argv[2]);
     return 0;

@@ -60,8 +60,19 @@ Description: bit-exact matrix-multiply instructions, for development
  $long
  .
  This package has the headers, the static library, the manual of
- the interface, the sources for SystemVerilog and DPI, and the module for
- Python.
+ the interface, and the sources for SystemVerilog and DPI.
+
+Package: python3-mmaref
+Section: python
+Architecture: any
+Depends: python3, \${misc:Depends}, \${shlibs:Depends}
+Suggests: python3-numpy
+Description: bit-exact matrix-multiply instructions, for Python
+ $long
+ .
+ This package has the module mmaref: products of whole arrays as chips compute
+ them, their errors, single instructions and dot products; and scoreboards for
+ cocotb.
 END
 cat > copyright << END
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
@@ -77,17 +88,18 @@ printf '%s\n' usr/bin usr/share/man/man1 usr/share/bash-completion usr/share/fis
 echo 'usr/lib/*/libmmaref.so.*' > "$library.install"
 printf '%s\n' usr/include 'usr/lib/*/libmmaref.a' 'usr/lib/*/libmmaref.so' 'usr/lib/*/pkgconfig' 'usr/lib/*/cmake' \
     usr/share/mmaref usr/share/man/man3 > libmmaref-dev.install
+echo usr/lib/python3 > python3-mmaref.install
 cat > rules << 'END'
 #!/usr/bin/make -f
 include /usr/share/dpkg/architecture.mk
 export DEB_BUILD_MAINT_OPTIONS = hardening=+all
-places = PREFIX=/usr LIBDIR=/usr/lib/$(DEB_HOST_MULTIARCH) HOST_LDFLAGS=
+places = PREFIX=/usr LIBDIR=/usr/lib/$(DEB_HOST_MULTIARCH) PYTHONDIR=/usr/lib/python3/dist-packages HOST_LDFLAGS=
 
 %:
 	dh $@
 
 override_dh_auto_build:
-	dh_auto_build -- all shared man completions $(places)
+	dh_auto_build -- all shared man completions python $(places)
 
 override_dh_auto_test:
 	build/mmaref selftest > build/selftest.txt

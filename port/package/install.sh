@@ -9,6 +9,11 @@ headers=$(port/package/write_api.sh headers)
 functions=$(port/package/write_api.sh functions)
 . port/package/about.sh
 
+# Where Python looks below the prefix; else where Debian's does below /usr.
+[ -n "$PYTHONDIR" ] || PYTHONDIR=$("$PYTHON" -c 'import sys
+print(next(path for path in sys.path if path.startswith(sys.argv[1] + "/lib/") and path.endswith("-packages")))' \
+    "$PREFIX" 2> /dev/null) || PYTHONDIR=$PREFIX/lib/python3/dist-packages
+
 # Everything: COMMAND MODE FOLDER FILE..., for each folder.
 each() { # COMMAND
     "$1" 755 "$BINDIR" "$COMMAND"
@@ -28,7 +33,8 @@ each() { # COMMAND
     "$1" 644 "$DATADIR/mmaref/dpi" port/dpi/*.c port/dpi/*.h
     "$1" 644 "$DATADIR/mmaref/dpi/dpi" generated/dpi/*.h
     "$1" 644 "$DATADIR/mmaref/ghdl" port/ghdl/mmaref_pkg.vhd port/ghdl/*.c port/ghdl/*.h
-    "$1" 644 "$DATADIR/mmaref/python" port/python/*.py port/cocotb/mmaref_*.py generated/python/*.py
+    "$1" 644 "$PYTHONDIR" generated/python/*.py port/cocotb/mmaref_*.py
+    "$1" 644 "$PYTHONDIR/mmaref" port/python/mmaref/*.py port/python/mmaref/py.typed "$PYTHON_CORE"
 }
 # Under its name it is whole, whoever else installs it.
 partial=
@@ -180,9 +186,11 @@ uninstall)
     trap 'ended $?' EXIT
     each take
     each_shared take
-    data=$DESTDIR$DATADIR/mmaref
-    rmdir -- "$DESTDIR$LIBDIR/cmake/mmaref" "$data/sv" "$data/dpi/dpi" "$data/dpi" "$data/ghdl" "$data/python" "$data" \
-        2> /dev/null || true
+    data=$DESTDIR$DATADIR/mmaref python=$DESTDIR$PYTHONDIR
+    rm -rf -- "$python/mmaref/__pycache__"
+    rm -f -- "$python"/__pycache__/mmaref_*.pyc
+    rmdir -- "$DESTDIR$LIBDIR/cmake/mmaref" "$data/sv" "$data/dpi/dpi" "$data/dpi" "$data/ghdl" "$data" \
+        "$python/mmaref" 2> /dev/null || true
     ;;
 *) echo 'install.sh: install or uninstall' >&2; exit 2 ;;
 esac

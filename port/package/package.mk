@@ -7,6 +7,7 @@ LIBDIR     ?= $(PREFIX)/lib
 INCLUDEDIR ?= $(PREFIX)/include
 DATADIR    ?= $(PREFIX)/share
 MANDIR     ?= $(DATADIR)/man
+PYTHONDIR  ?=
 
 VERSION = $(shell port/package/version.sh)
 MAJOR   = $(shell port/package/version.sh soname)
@@ -85,12 +86,13 @@ open := (
 lone_dollar = $(if $(filter command environment,$(firstword $(origin $1))),$(findstring $$,$(subst \
     $$$(open),,$(subst $${,,$(subst $$$$,,$(value $1))))))
 path = $1=$(if $(lone_dollar),$(error $1: for make a dollar is written $$$$: $(value $1)),$(call shell_word,$($1)))
-installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR,$(call \
-    path,$(name))) COMMAND='$(COMMAND)' SHARED='$(SHARED)' port/package/install.sh
+installed = $(foreach name,BUILD GENERATED DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR PYTHONDIR \
+    PYTHON,$(call path,$(name))) COMMAND='$(COMMAND)' SHARED='$(SHARED)' PYTHON_CORE='$(python_core)' \
+    port/package/install.sh
 
-## install: command, libraries, headers, mmaref.pc, manual, SystemVerilog, below PREFIX=/usr/local (DESTDIR, LIBDIR)
+## install: command, libraries, headers, manual, Python (PYTHONDIR), SystemVerilog, below PREFIX=/usr/local (DESTDIR)
 .PHONY: install
-install: lib host shared man completions
+install: lib host shared man completions python
 	@$(installed) install
 
 ## uninstall: remove what install put there

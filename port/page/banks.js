@@ -56,22 +56,37 @@ function drawBanks(result, redraw) {
     remedies(take), bankTable(rows), shellLine(bankArgs(...(option('address') ? [] : ['--search']))));
 }
 
+const BANK_RANGES = { pitch: { min: 16, max: 512 }, offset: { min: 0, max: 128 } }; // bytes; a row begins at a multiple of ROW_STEP
+const ROW_STEP = 16;
+
+/** A field, and beside it a slider for the same number. */
+function dragged(name, made, usual, take) {
+  const input = made.querySelector('input');
+  const slider = element('input', { type: 'range', ...BANK_RANGES[name], step: ROW_STEP, value: option(name, usual), 'aria-label': `drag the ${name}`, 'data-drag': name,
+    oninput: () => {
+      input.value = slider.value;
+      take(name, slider.value, usual);
+    } });
+  input.addEventListener('input', () => { slider.value = input.value; });
+  return element('span', { class: 'dragged' }, made, slider);
+}
+
 const banksPanel = {
   id: 'banks',
   title: 'Banks',
+  lacks: about => about.addresses ? '' : 'takes no addresses of rows: only ldmatrix and stmatrix do',
+  example: () => ADDRESSED,
   draw(root) {
     root.replaceChildren();
-    if (!/^(ld|st)matrix/.test(shown.name)) {
-      return root.append(refusal(askBanks()), element('p', {}, 'One that has them: ', opener(ADDRESSED)));
-    }
     const result = element('div', { id: 'result' });
     const redraw = () => banksPanel.draw(root);
-    const one = (name, text, usual, size) => field(text, option(name, usual), value => {
+    const take = (name, value, usual) => {
       setOption(name, value, usual);
       drawBanks(result, redraw);
-    }, { size, 'data-option': name });
-    root.append(element('div', { class: 'controls' }, one('pitch', 'Pitch in bytes', '128', 6), one('offset', 'Offset', '0', 6),
-      one('swizzle', 'Swizzle B,M,S', '', 8), one('address', 'or the address of every lane', '', 30)), result, memoryNotes());
+    };
+    const one = (name, text, usual, size) => field(text, option(name, usual), value => take(name, value, usual), { size, 'data-option': name });
+    root.append(element('div', { class: 'controls' }, dragged('pitch', one('pitch', 'Pitch in bytes', '128', 6), '128', take),
+      dragged('offset', one('offset', 'Offset', '0', 6), '0', take), one('swizzle', 'Swizzle B,M,S', '', 8), one('address', 'or the address of every lane', '', 30)), element('div', { class: 'operands' }, result, memoryNotes()));
     drawBanks(result, redraw);
   },
 };

@@ -18,13 +18,17 @@ function ask(args, stdin = '', files = {}) {
   const key = JSON.stringify([args, stdin, files]);
   let answer = answers.get(key);
   if (!answer) {
-    answer = run(commandModule, args, { stdin, open: name => files[name] ?? null });
+    answer = run(commandModule, args, { stdin, open: name => Object.hasOwn(files, name) ? files[name] : null });
     counters.calls++;
     if (answers.size >= ANSWERS_KEPT) answers.delete(answers.keys().next().value);
     answers.set(key, answer);
   }
-  return answer;
+  return isAnswer(args, answer) ? answer : { status: 2, stdout: '', stderr: 'an option stands where a value was expected' };
 }
+
+/** Whether that is what was asked for: where a value is '--help', the command describes itself. */
+const isAnswer = (args, { status, stdout }) =>
+  status !== 0 || (args.includes('--json') ? /^[[{]/.test(stdout) : !stdout.startsWith('usage: '));
 
 /** The object or rows that the command prints with --json; null where it refuses. */
 function askJson(args, stdin = '') {

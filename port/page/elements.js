@@ -47,6 +47,18 @@ function scroller(label, ...children) {
   return element('div', { class: 'scroller', role: 'region', 'aria-label': label, tabindex: '0' }, children);
 }
 
+/** Arrow keys walk through the cells of a table that have a tabindex; one of them is a tab stop. */
+function walkGrid(event) {
+  const td = event.target.closest('td[tabindex]'), row = td?.parentElement;
+  const beside = td && { ArrowLeft: td.previousElementSibling, ArrowRight: td.nextElementSibling, Home: row.cells[1], End: row.lastElementChild,
+    ArrowUp: row.previousElementSibling?.cells[td.cellIndex], ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[event.key];
+  if (!beside?.matches('td[tabindex]')) return;
+  event.preventDefault();
+  td.tabIndex = -1;
+  beside.tabIndex = 0;
+  beside.focus();
+}
+
 /** The command that prints the same in a shell. */
 function shellLine(args) {
   return element('p', { class: 'shell' }, 'In a shell: ', element('code', {}, quoted(args)));

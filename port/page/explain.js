@@ -43,26 +43,24 @@ function feedsBox(at) {
     table('What feeds it', ['operand', 'place', 'k', 'element', 'register, bits'], rows));
 }
 
-function drawExplanation(root, at) {
-  byId('looked').textContent = at ? `${at.operand}${at.element} of lane ${at.lane}: row ${at.place.row}, column ${at.place.column}` : '';
+/** Tells of an element: passing over it, or for good. */
+function explain(at, tell = fillDetail) {
   if (!at) {
-    root.replaceChildren(element('p', {}, 'Point at a cell, or walk through a table with Tab and the arrow keys. A click or Enter keeps the '
+    return tell('', element('p', {}, 'Point at a cell, or walk through a table with Tab and the arrow keys. A click or Enter keeps the '
       + 'cell in the address of this page; the button Copy C copies C for its row and column.'));
-    return;
   }
   const args = ['explain', state.insn, at.operand, String(at.lane), String(at.element), ...withArith()];
   const answer = ask(args);
   const [first] = answer.stdout.split('\n');
   const steps = stepsOf(at);
-  const rows = (steps ?? []).map(step => [step.name, String(step.value), [step.formula, step.with_numbers, step.holds].filter(Boolean).join('\n')]);
-  root.replaceChildren(...[
-    element('p', {}, first.replace(/ in \S+$/, '')),
+  const rows = (steps ?? []).map(step => [step.name, String(step.value), [step.with_numbers === step.formula ? step.formula : [step.formula, step.with_numbers].filter(Boolean).join(' = '), step.holds].filter(Boolean).join('\n')]);
+  tell(`${at.operand}${at.element} of lane ${at.lane}: row ${at.place.row}, column ${at.place.column}`,
+    element('p', {}, first.replace(/ in \S+$/, '')), sumBox(at),
     steps ? table('The formula', ['name', 'value', 'formula'], rows, { class: 'list lines' }) : refusal(answer),
     sourceOf(at.operand),
     steps && element('p', {}, element('code', { class: 'expression' }, expression(at)), ' ',
       element('button', { type: 'button', onclick: () => copyExpression(at) }, 'Copy C')),
-    feedsBox(at), shellLine(args),
-  ].flat().filter(Boolean));
+    feedsBox(at), shellLine(args));
 }
 
 /** Of instructions that move matrices: who gives addresses. */

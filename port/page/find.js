@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Find: words, a line of PTX, inline asm and names of chips become an instruction.
 
-const SHOWN = 12; // instructions offered at a time
+const SHOWN = 100; // instructions offered at a time
+const RECENT = 5; // instructions remembered
+const EXAMPLES = [['m16n8k16 f16', 'any words'], ['mxf4 m16n8k64', 'any words'], ['ldmatrix x4 trans', 'any words'], ['HMMA.16816.F32', 'SASS'],
+  ['SM80_16x8x16_F32F16F16F32_TN', 'CuTe'], ['h100 e4m3 m16n8k32', 'a chip, too']];
+const LINE = 5; // offers on a line, unless nothing splits it
+const GAP = '▢';
 
 const CHIP_WORDS = 8; // in a name, at most: NVIDIA RTX PRO 6000 Blackwell Workstation Edition
 const MAY_BE_CHIP = /^([a-z]|\d{4})[\w -]*$/i;
+const recent = [];
+let pasted = ''; // source text of several lines, which a field has in one
 
 /** The chip of a name; null where it is that of several, or of none. */
 function chipOf(name) {
@@ -15,7 +22,7 @@ function chipOf(name) {
 /** Splits the name of a chip off words, the longest one; the command reads lines of PTX and source text. */
 function takeChip(text) {
   if (/["{;]/.test(text)) return { words: text.trim(), chip: null };
-  const words = text.split(/\s+/);
+  const words = text.trim().split(/\s+/);
   for (let length = Math.min(words.length, CHIP_WORDS); length > 0; length--) {
     for (let first = 0; first + length <= words.length; first++) {
       const chip = chipOf(words.slice(first, first + length).join(' '));
@@ -26,24 +33,13 @@ function takeChip(text) {
 }
 
 /** Instructions that the command offers in place of what it refused. */
-function offers(words, answer) {
+function nearest(words, answer) {
   const listed = answer.stderr.split('\n').filter(line => line.startsWith('    ')).map(line => line.trim());
   if (listed.length > 0) return listed;
-  const [, wrong, nearest] = /'([^']*)': .*nearest is '([^']*)'/s.exec(answer.stderr) ?? [];
-  if (!nearest) return [];
-  const better = words.replace(new RegExp(wrong.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), nearest);
+  const [, wrong, near] = /'([^']*)': .*nearest is '([^']*)'/s.exec(answer.stderr) ?? [];
+  if (!near) return [];
+  const better = words.replace(new RegExp(wrong.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), near);
   return better === words ? [] : [better];
-}
-
-function showMatches(texts) {
-  const buttons = texts.map(text => element('li', {}, element('button', { type: 'button', onclick: () => choose(text) }, text)));
-  byId('matches').replaceChildren(...buttons);
-}
-
-function choose(text) {
-  byId('find').value = text;
-  find(text);
-  byId('find').focus();
 }
 
 /** The other instructions of source text, by their names. */
@@ -53,66 +49,151 @@ function others(text, answer) {
   return [...new Set(names.slice(1))];
 }
 
-/** Takes what was typed: opens the instruction that it names, or says why there is none and what there is. */
+/** All that a text may mean: what people mean comes first. */
+function offersOf(words, answer, name) {
+  const known = name === words ? { status: 1 } : ask(['list', '--', words]);
+  const matching = known.status === 0 ? known.stdout.split('\n').filter(Boolean) : [];
+  return [...new Set([...(name ? [name, ...others(words, answer)] : nearest(words, answer)), ...matching])];
+}
+
+// ---- What tells offers apart --------------------------------------------------------------------
+
+/** Words of a name; those in front of .sync are one. */
+const partsOfName = name => name.split(/\.(?=sync)/).flatMap((part, i, parts) => i === 0 && parts.length > 1 ? [part] : part.split('.'));
+
+/** A line of offers with as many words: its words, null where they differ; a long one is split at its first gap. */
+function linesOfAlike(offers) {
+  const words = offers[0].words.map((word, i) => offers.every(one => one.words[i] === word) ? word : null);
+  const parts = offers.length > LINE ? Map.groupBy(offers, one => one.words[words.indexOf(null)]) : new Map();
+  return parts.size === 0 || 2 * parts.size > offers.length ? [{ offers, words }] : [...parts.values()].flatMap(linesOfAlike);
+}
+
+/** Offers of one kind and as many words, on lines. */
+function linesOf(names) {
+  const offers = names.map(name => ({ name, words: partsOfName(name) }));
+  return [...Map.groupBy(offers, ({ words }) => `${words[0]} ${words.length}`).values()].flatMap(linesOfAlike);
+}
+
+/** Words in front of the first gap of every line: they tell nothing apart. */
+function commonWords(lines) {
+  const before = lines.map(({ words }) => words.includes(null) ? words.slice(0, words.indexOf(null)) : words);
+  return lines.length < 2 ? [] : before[0].filter(word => before.every(list => list.includes(word)));
+}
+
+/** What stands in the gaps of a line; where it has none, all but the common words. */
+function difference({ words }, line, common) {
+  if (line.offers.length === 1) return words.filter(word => !common.includes(word)).join('.');
+  return words.reduce((text, word, i) => line.words[i] !== null ? text : `${text}${text && line.words[i - 1] !== null ? ' ' : text && '.'}${word}`, '');
+}
+
+/** A line of offers: what they share in front, and the offers. */
+function offerLine(line, common, count) {
+  const gap = line.words.indexOf(null);
+  const head = line.offers.length === 1 ? '' : line.words.filter((word, i) => i > gap || !common.includes(word)).map(word => word ?? GAP).join('.');
+  return element('div', { role: 'group', 'aria-label': head || 'an instruction' }, head && element('span', { class: 'head', 'aria-hidden': 'true' }, head),
+    line.offers.map((one, i) => offer(`offer-${count + i}`, one.name, difference(one, line, common))));
+}
+
+function showOffers(names) {
+  const lines = linesOf(names.slice(0, SHOWN)), common = commonWords(lines);
+  let count = 0;
+  byId('common').textContent = common.length > 0 ? `all: ${common.join('.')}` : '';
+  byId('matches').replaceChildren(...lines.map(line => {
+    const made = offerLine(line, common, count);
+    count += line.offers.length;
+    return made;
+  }));
+}
+
+/** What to type, before anything is typed. */
+function showExamples() {
+  const group = (label, list) => list.length === 0 ? [] : [element('div', { role: 'group', 'aria-label': label, class: 'column' },
+    element('span', { class: 'head', 'aria-hidden': 'true' }, label), list)];
+  byId('common').textContent = '';
+  byId('matches').replaceChildren(
+    ...group('Seen before', recent.filter(name => name !== state.insn).map((name, i) => offer(`recent-${i}`, name, name))),
+    ...group('Examples', EXAMPLES.map(([text, about], i) => {
+      const made = offer(`example-${i}`, text, text, about);
+      made.dataset.example = 'yes';
+      return made;
+    })));
+  found('');
+}
+
+const found = text => { byId('found').textContent = text; };
+
+// ---- Finding ------------------------------------------------------------------------------------
+
+/** Takes what is typed: opens the instruction that it names, or says why there is none and what there is. */
 function find(text) {
   const { words, chip } = takeChip(text);
-  if (chip) state.arith = chip;
+  if (chip && chip !== state.arith) {
+    state.arith = chip;
+    draw();
+  }
   if (words === '') {
-    showMatches([]);
-    return openInstruction(state.insn);
+    showExamples();
+    return found(chip ? `chip: ${chip}` : '');
   }
   const answer = ask(['show', '--json', '--', words]);
-  if (answer.status === 0) {
-    showMatches(others(words, answer));
-    openInstruction(JSON.parse(answer.stdout).name);
-    say(complaint(answer));
-  } else {
-    refuse(words, answer);
-  }
+  const { name } = answer.status === 0 ? JSON.parse(answer.stdout) : {};
+  if (name) openInstruction(name);
+  const offers = offersOf(words, answer, name);
+  showOffers(offers);
+  const said = name ? complaint(answer) || 'Opened' : complaint(answer).split('\n')[0].replace(/; the first \d+ are$/, '');
+  return found([said, offers.length > SHOWN ? `${SHOWN} of ${offers.length} are here; another word leaves fewer` : ''].filter(Boolean).join('; '));
 }
 
-/** Says why there is no such instruction, and which there are. */
+/** Says why there is no such instruction. */
 function refuse(words, answer) {
-  say(complaint(answer).split('\n')[0].replace(/; the first \d+ are$/, ''));
-  const known = ask(['list', '--', words]);
-  const matching = known.status === 0 ? known.stdout.split('\n').filter(Boolean) : [];
-  showMatches([...new Set([...offers(words, answer), ...matching])].slice(0, SHOWN));
+  sayDone(complaint(answer).split('\n')[0]);
 }
 
-/** Arrow keys walk through what is offered. */
-function walkMatches(event) {
-  const stops = [byId('find'), ...byId('matches').querySelectorAll('button')];
-  const at = stops.indexOf(document.activeElement);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step && at >= 0 && stops[at + step]) {
-    event.preventDefault();
-    stops[at + step].focus();
-  } else if (event.key === 'Enter' && at === 0) {
-    event.preventDefault();
-    find(byId('find').value);
-  }
+function remember(name) {
+  if (recent[0] === name) return;
+  recent.splice(0, recent.length, name, ...recent.filter(one => one !== name).slice(0, RECENT));
+}
+
+/** Opens an offer; an example is typed instead. */
+function choose(name) {
+  byId('find').value = '';
+  openInstruction(name);
+  const answer = ask(['show', '--json', '--', name]);
+  if (answer.status !== 0) refuse(name, answer);
 }
 
 function startFind() {
-  byId('find').addEventListener('input', event => find(event.target.value));
-  byId('search').addEventListener('keydown', walkMatches);
-  byId('search').addEventListener('submit', event => event.preventDefault());
+  const input = byId('find');
+  const box = combobox(input, byId('offers'), {
+    draw: text => find(text === pasted.replaceAll(/\s+/g, ' ') ? pasted : text),
+    take: option => {
+      if (!option.dataset.example) return choose(option.dataset.name);
+      input.value = option.dataset.name;
+      return box.open();
+    },
+    enter: text => {
+      const first = byId('matches').querySelector('[role=option]')?.dataset.name;
+      if (text === '' || first !== state.insn) return false;
+      choose(first);
+      return true;
+    },
+    leave: () => { input.value = ''; },
+  });
+  input.addEventListener('paste', event => {
+    const text = event.clipboardData.getData('text');
+    if (!text.includes('\n')) return;
+    event.preventDefault();
+    pasted = text.trim();
+    input.value = pasted.replaceAll(/\s+/g, ' ');
+    box.open();
+  });
   document.addEventListener('keydown', event => {
-    if (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName)) {
-      event.preventDefault();
-      byId('find').select();
-    }
+    if (event.key !== '/' || isTyping()) return;
+    event.preventDefault();
+    input.focus();
+    box.open();
   });
 }
 
-/** The chips and arithmetics to choose from. */
-function drawChips(shown) {
-  const profiles = shown.profiles ?? [];
-  const chips = (askJson(['chips']) ?? []).map(row => [row.chip, `${row.chip} (${row.targets[0]})`]);
-  const known = new Set([...profiles, ...chips.map(([name]) => name)]);
-  const group = (label, list) => element('optgroup', { label }, list.map(([value, text]) =>
-    element('option', { value, selected: value === state.arith }, text)));
-  const own = state.arith && !known.has(state.arith) ? [element('option', { value: state.arith, selected: true }, state.arith)] : [];
-  byId('chip').replaceChildren(element('option', { value: '' }, 'any'), ...own,
-    group('arithmetic', profiles.map(name => [name, name])), ...(chips.length ? [group('chips', chips)] : []));
-}
+/** Whether keys are text, or go to what lies above the page. */
+const isTyping = () => /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) || byId('help').open;

@@ -1,26 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Layouts: the operands side by side, by matrix or by register; a lane lights up in all of them.
+// Layouts: the operands as tables, by matrix or by register; a product as a picture of them (product.js).
 
-const drawing = { operands: [], lit: [], by: 'lane', view: 'matrix' };
-const LANE_HUES = 8, LANE_SHADES = 4; // a hue for each group of four lanes, at least 8; a shade for each lane in it
+const drawing = { operands: [], lit: new Map(), places: new Map(), lanes: new Map(), by: 'lane', view: 'matrix' };
 const MANY_COLUMNS = 64; // beyond them cells show colours alone
 
 /** Elements of an operand, each at its place and register; null where the command refuses. */
 const cellsOf = operand => askJson(['layout', state.insn, operand, ...withArith()]);
-
-/** Colour number of a cell, and how many there are. */
-const colourings = {
-  lane: (cell, most) => [cell.register.lane / LANE_SHADES | 0, Math.max(LANE_HUES, (most.lane + 1) / LANE_SHADES),
-    cell.register.lane % LANE_SHADES],
-  register: (cell, most) => [cell.register.register, most.register + 1, 0],
-  element: (cell, most) => [cell.element, most.element + 1, 0],
-  byte: (cell, most) => [4 * cell.register.register + (cell.register.bit >> 3), 4 * (most.register + 1), 0],
-};
-
-function styleOf(cell, most) {
-  const [number, count, shade] = colourings[drawing.by](cell, most);
-  return `--hue:${Math.round(360 * number / count)};--shade:${shade}`;
-}
 
 const largest = cells => ({
   lane: Math.max(...cells.map(cell => cell.register.lane)),
@@ -38,8 +23,8 @@ function grouped(cells, number) {
   return [...groups].sort(([x], [y]) => x - y);
 }
 
-const label = (operand, cell) => `T${cell.register.lane} <b>${operand.length === 1 ? operand : 's'}${cell.element}</b>`;
-
+const elementName = (operand, cell) => `${operand.length === 1 ? operand : 's'}${cell.element}`;
+const label = (operand, cell) => `T${cell.register.lane} <b>${elementName(operand, cell)}</b>`;
 /** Rows of a matrix as HTML; cells that several registers hold show the first. */
 function matrixHtml(operand, cells, most) {
   const columns = [...new Set(cells.map(cell => cell.place.column))].sort((x, y) => x - y);
@@ -52,7 +37,8 @@ function matrixHtml(operand, cells, most) {
 }
 
 const cellHtml = (operand, cell, most, text) => cell === undefined ? '<td></td>'
-  : `<td tabindex="-1" data-at="${cell.at}" style="${styleOf(cell, most)}"><span>${text ?? label(operand, cell)}</span></td>`;
+  : `<td tabindex="-1" data-at="${cell.at}" data-thread="${cell.register.lane}" data-name="${elementName(operand, cell)}" style="${styleOfColour(colourings[drawing.by](cell, most))}">`
+    + `<span>${text ?? label(operand, cell)}</span></td>`;
 
 /** Lanes by elements, as registers hold them. */
 function registersHtml(operand, cells, most) {
@@ -69,150 +55,80 @@ function registersHtml(operand, cells, most) {
   return `<thead><tr><th scope="col">lane</th>${head}</tr></thead><tbody>${rows.join('')}</tbody>`;
 }
 
-/** The tables of an operand: one for each matrix. */
-function operandTables(operand, cells) {
-  const most = largest(cells);
+/** An operand and its cells; `refused` where the command has none. */
+function readOperand(name) {
+  const cells = cellsOf(name);
+  if (!cells) return { name, cells: [], refused: ask(['layout', state.insn, name, ...withArith()]) };
   cells.forEach((cell, at) => { cell.at = at; });
-  if (drawing.view === 'registers') return [tableOf(operand, `${titleOf(operand)}, registers`, registersHtml(operand, cells, most))];
-  const matrices = grouped(cells, cell => cell.place.matrix);
-  return matrices.map(([number, inMatrix]) =>
-    tableOf(operand, `${titleOf(operand)}${matrices.length > 1 ? `, ${matrixName(operand)} ${number}` : ''}`, matrixHtml(operand, inMatrix, most)));
+  return { name, cells, most: largest(cells), matrices: grouped(cells, cell => cell.place.matrix) };
 }
 
-const titleOf = operand => `${operand.toUpperCase().replace('SCALE_', 'scale ')}: ${shown[operand]?.type}, ${shown[operand]?.rows} × ${shown[operand]?.columns}`;
+const shapeOf = operand => `${shown[operand]?.type}, ${shown[operand]?.rows} × ${shown[operand]?.columns}`;
+const nameOf = operand => operand.toUpperCase().replace('SCALE_', 'scale ');
+const titleOf = operand => `${nameOf(operand)}: ${shapeOf(operand)}`;
 const matrixName = operand => operand === 'e' ? 'selector' : operand.startsWith('scale') ? 'thread-id' : 'matrix';
 
-function tableOf(operand, title, html) {
-  const made = element('table', { class: 'matrix', 'data-operand': operand });
-  made.innerHTML = `<caption>${escaped(title)}</caption>${html}`;
-  return scroller(title, made);
+/** The table of one matrix of an operand, and how many rows and columns it has. */
+function matrixTable({ name, most }, title, cells) {
+  const made = element('table', { class: 'matrix', 'data-operand': name });
+  made.innerHTML = `<caption title="${escaped(title)}">${escaped(title)}</caption>${matrixHtml(name, cells, most)}`;
+  return made;
 }
 
-function drawOperand(operand) {
-  const cells = cellsOf(operand);
-  if (!cells) return refusal(ask(['layout', state.insn, operand, ...withArith()]));
-  const box = element('section', { class: 'operand', 'aria-label': `operand ${operand}` }, operandTables(operand, cells));
-  if (option('cells', shown[operand]?.columns > MANY_COLUMNS ? 'colours' : 'labels') === 'colours') box.classList.add('bare');
-  const drawn = [...box.querySelectorAll('td[data-at]')].map(td => ({ td, cell: cells[td.dataset.at] }));
-  const places = new Map();
-  for (const cell of cells) {
-    const key = JSON.stringify(cell.place);
-    places.set(key, [...places.get(key) ?? [], cell]);
-  }
-  for (const one of drawn) one.holders = drawing.view === 'registers' ? [one.cell] : places.get(JSON.stringify(one.cell.place));
-  if (drawn[0]) drawn[0].td.tabIndex = 0;
-  drawing.operands.push({ name: operand, cells, drawn });
+function registersTable({ name, cells, most }) {
+  const made = element('table', { class: 'matrix', 'data-operand': name });
+  made.innerHTML = `<caption>${escaped(titleOf(name))}, registers</caption>${registersHtml(name, cells, most)}`;
+  return scroller(`${titleOf(name)}, registers`, made);
+}
+
+/** The tables of an operand one after the other: one for each matrix. */
+function operandBox(operand) {
+  if (operand.refused) return refusal(operand.refused);
+  const { name, matrices } = operand;
+  const title = number => `${titleOf(name)}${matrices.length > 1 ? `, ${matrixName(name)} ${number}` : ''}`;
+  const tables = drawing.view === 'registers' ? registersTable(operand)
+    : matrices.map(([number, cells]) => scroller(title(number), matrixTable(operand, title(number), cells)));
+  const box = element('section', { class: 'operand', 'aria-label': `operand ${name}` }, tables);
+  if (option('cells', shown[name]?.columns > MANY_COLUMNS ? 'colours' : 'labels') === 'colours') box.classList.add('bare');
   return box;
 }
 
-/** Classes of a cell while an element is looked at: its own, its lane's, or what feeds it. */
-function classesOf(operand, one, at, feeds) {
-  const isAt = operand === at.operand && one.holders.some(cell => cell.register.lane === at.lane && cell.element === at.element);
-  const isLane = one.holders.some(cell => cell.register.lane === at.lane);
-  const isFeed = one.holders.some(cell => feeds.has(`${operand} ${cell.register.lane} ${cell.element}`));
-  return `${isAt ? 'at ' : ''}${isLane ? 'lane ' : ''}${isFeed ? 'feeds' : ''}`.trim();
+const placeKey = ({ matrix, row, column }) => `${matrix} ${row} ${column}`;
+const registerKey = ({ operand, lane, element: index }) => `${operand} ${lane} ${index}`;
+function addTo(map, key, value) {
+  if (!map.has(key)) map.set(key, []);
+  map.get(key).push(value);
 }
 
-/** Lights cells up; only those that change are touched. */
-function light(at) {
-  const feeds = new Set((at ? feedsOf(at) : []).map(cell => `${cell.operand} ${cell.register.lane} ${cell.element}`));
-  for (const { name, drawn } of drawing.operands) {
-    for (const one of drawn) {
-      const classes = at ? classesOf(name, one, at, feeds) : '';
-      if (classes !== one.td.className) {
-        one.td.className = classes;
-        counters.redrawn++;
+/** Notes which cells of the drawing hold a register or are of a lane. */
+function indexCells(box) {
+  for (const map of [drawing.places, drawing.lanes, drawing.lit]) map.clear();
+  for (const { name, cells, also } of drawing.operands) {
+    const holders = new Map();
+    for (const cell of cells) addTo(holders, drawing.view === 'registers' ? cell.at : placeKey(cell.place), cell);
+    for (const td of box.querySelectorAll(`table[data-operand="${name}"] td[data-at]`)) {
+      const cell = cells[td.dataset.at], held = holders.get(drawing.view === 'registers' ? cell.at : placeKey(cell.place));
+      for (const lane of new Set(held.map(one => one.register.lane))) addTo(drawing.lanes, lane, td);
+      for (const one of held) {
+        for (const operand of [name, also]) if (operand) addTo(drawing.places, registerKey({ operand, lane: one.register.lane, element: one.element }), td);
       }
     }
   }
-}
-
-/** Of an element of C or D: the registers that it is computed from. */
-function feedsOf(at) {
-  if (!/^[cd]$/.test(at.operand) || !shown.a?.type || !shown.c?.type) return [];
-  const { row, column, matrix } = at.place;
-  return askJson(['inputs', state.insn, String(row), String(column), ...(matrix ? ['--product', String(matrix)] : []), ...withArith()]) ?? [];
-}
-
-function cellAt(td) {
-  const operand = td.closest('table').dataset.operand;
-  const { cells } = drawing.operands.find(one => one.name === operand);
-  const cell = cells[td.dataset.at];
-  return { operand, lane: cell.register.lane, element: cell.element, place: cell.place };
-}
-
-/** Looks at a cell; from then on it is the one that Tab returns to. */
-function look(td) {
-  const at = cellAt(td);
-  light(at);
-  drawExplanation(byId('explanation'), at);
-  for (const other of td.closest('table').querySelectorAll('td[tabindex="0"]')) other.tabIndex = -1;
-  td.tabIndex = 0;
-}
-
-/** Keeps the cell in the address of the page. */
-function keep(td) {
-  const { operand, lane, element: index } = cellAt(td);
-  Object.assign(state, { operand, lane, element: index });
-  keepState();
-  look(td);
-}
-
-/** Arrow keys walk through a table. */
-function walkCells(event) {
-  const td = event.target.closest('td[data-at]');
-  if (!td) return;
-  const row = td.parentElement;
-  const beside = { ArrowLeft: td.previousElementSibling, ArrowRight: td.nextElementSibling, Home: row.cells[1], End: row.lastElementChild,
-    ArrowUp: row.previousElementSibling?.cells[td.cellIndex], ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[event.key];
-  if (event.key === 'Enter' || event.key === ' ') {
-    keep(td);
-  } else if (!beside?.matches('td[data-at]')) {
-    return;
-  } else {
-    beside.focus();
+  for (const made of box.querySelectorAll('table.matrix')) {
+    const td = made.querySelector('td[data-at]');
+    if (td) td.tabIndex = 0;
   }
-  event.preventDefault();
 }
 
-function listenTo(box) {
-  let asked = 0;
-  box.addEventListener('pointerover', event => {
-    const td = event.target.closest('td[data-at]');
-    cancelAnimationFrame(asked);
-    if (td) asked = requestAnimationFrame(() => look(td));
-  });
-  box.addEventListener('focusin', event => { if (event.target.matches('td[data-at]')) look(event.target); });
-  box.addEventListener('pointerleave', () => {
-    cancelAnimationFrame(asked);
-    lookAtKept();
-  });
-  box.addEventListener('click', event => {
-    const td = event.target.closest('td[data-at]');
-    if (!td || String(getSelection())) return; // text is being selected
-    keep(td);
-  });
-  box.addEventListener('keydown', walkCells);
-}
-
-/** The cell of the page's address, if it has one. */
-function keptCell() {
-  const operand = drawing.operands.find(one => one.name === state.operand);
-  return operand?.drawn.find(one => one.holders.some(cell => cell.register.lane === state.lane && cell.element === state.element))?.td;
-}
-
-function lookAtKept() {
-  const td = state.lane === null ? null : keptCell();
-  if (td) return look(td);
-  light(null);
-  drawExplanation(byId('explanation'), null);
+function redrawLayouts(root) {
+  root.replaceChildren();
+  layoutsPanel.draw(root);
 }
 
 function layoutControls(root) {
   const change = (name, usual) => value => {
     setOption(name, value, usual);
-    root.replaceChildren();
-    layoutsPanel.draw(root);
+    redrawLayouts(root);
     root.querySelector(`[data-option="${name}"] select`).focus();
   };
   const control = (name, text, choices, usual) => {
@@ -220,25 +136,27 @@ function layoutControls(root) {
     made.dataset.option = name;
     return made;
   };
-  return element('div', { class: 'controls' },
-    control('by', 'Colour by', ['lane', 'register', 'element', 'byte'], 'lane'),
+  return [control('by', 'Colour by', ['lane', 'register', 'element', 'byte'], 'lane'),
     control('view', 'View', ['matrix', 'registers'], 'matrix'),
-    control('cells', 'Cells', [['', 'as they fit'], 'labels', 'colours'], ''));
+    control('cells', 'Cells', [['', 'as they fit'], 'labels', 'colours'], '')];
 }
 
 const layoutsPanel = {
   id: 'layouts',
   title: 'Layouts',
   draw(root) {
-    Object.assign(drawing, { operands: [], by: option('by', 'lane'), view: option('view', 'matrix') });
-    const operands = operandsOf(shown);
-    if (operands.length === 0) return drawWithoutLayout(root);
-    const box = element('div', { class: 'operands' });
-    box.append(...operands.map(drawOperand));
+    const names = operandsOf(shown);
+    if (names.length === 0) return drawWithoutLayout(root);
+    Object.assign(drawing, { by: choiceOf('by', Object.keys(colourings), 'lane'), view: choiceOf('view', ['matrix', 'registers'], 'matrix') });
+    drawing.operands = names.map(readOperand);
+    const product = isProduct();
+    const box = product ? productBox() : element('div', { class: 'operands' }, drawing.operands.map(operandBox));
+    indexCells(box);
     listenTo(box);
-    root.append(layoutControls(root), element('div', { class: 'split' }, box,
-      element('aside', { 'aria-label': 'the element looked at' }, element('h2', { id: 'looked', 'aria-live': 'polite' }), element('div', { id: 'explanation' }), exportBox(operands))),
-      memoryNotes());
+    root.append(element('div', { class: 'controls' }, layoutControls(root), ...product ? [matrixControls(root), zoomControls(box)] : []),
+      element('div', { class: 'split' }, box, detailBox()), memoryNotes());
+    if (product) fitProduct(box);
     lookAtKept();
+    if (product) centre(box, box.querySelector('td.at') ?? box);
   },
 };

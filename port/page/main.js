@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Opens instructions and panels. Every panel is an object of the list: id, title, draw(root, shown).
+// Opens instructions and panels. Every panel is an object of the list: id, title, draw(root, shown); of those that not
+// every instruction has, lacks(about) says why it has none, '' where it has one, and `example` names one that has.
 
-const panels = [layoutsPanel, numbersPanel, banksPanel, sparsePanel, scalePanel, reusePanel];
+const panels = [layoutsPanel, numbersPanel, comparePanel, banksPanel, sparsePanel, scalePanel, reusePanel];
 let shown = {}; // what `show --json` says of the instruction
 
 const operandsOf = about => Object.keys(about).filter(key => about[key]?.type);
@@ -11,42 +12,43 @@ function openInstruction(name) {
   draw();
 }
 
-/** One line about the instruction, and whether the chosen chip has it. */
-function drawAbout() {
-  const source = [shown.edition ? `PTX ISA ${shown.edition}` : shown.document, shown.section].filter(Boolean).join(', ');
-  const facts = [source, shown.shape, shown.lanes && `${shown.lanes} lanes`, shown.ptx && `PTX ${shown.ptx}`, shown.target_notes].filter(Boolean);
-  const chip = state.arith.split(' ')[0];
-  const there = chip && !shown.lanes && !['exact', 'fma', 'custom'].includes(chip) ? ask(['show', state.insn, '--target', chip]) : { status: 0 };
-  byId('about').replaceChildren(element('strong', {}, shown.name), ` ${facts.join(' · ')}`, there.status === 0 ? '' : refusal(there));
-}
-
 function draw() {
   const answer = ask(['show', state.insn, '--json']);
   if (answer.status !== 0) refuse(state.insn, answer);
   shown = answer.status === 0 ? JSON.parse(answer.stdout) : askJson(['show', first()]);
   state.insn = shown.name;
-  drawChips(shown);
+  remember(shown.name);
   drawAbout();
   drawTabs();
   drawPanel();
   keepState();
 }
 
+const openPanelIs = panel => panel.id === state.panel;
+const lackOf = panel => panel.lacks?.(shown) ?? '';
+
+/** Panels that the instruction does not have are grey, and say why; they open all the same, with one that has them. */
 function drawTabs() {
-  byId('tabs').replaceChildren(...panels.map(panel => element('button', {
-    role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main', 'aria-selected': String(panel.id === state.panel),
-    tabindex: panel.id === state.panel ? '0' : '-1', onclick: () => openPanel(panel.id), onkeydown: walkTabs,
-  }, panel.title)));
+  byId('tabs').replaceChildren(...panels.map(panel => {
+    const lack = lackOf(panel);
+    return element('button', {
+      role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main', 'aria-selected': String(openPanelIs(panel)),
+      'aria-disabled': lack ? 'true' : null, title: lack ? `${shown.name} ${lack}` : null,
+      tabindex: openPanelIs(panel) ? '0' : '-1', onclick: () => openPanel(panel.id), onkeydown: walkTabs,
+    }, panel.title);
+  }));
+  byId('tabs').scrollLeft = byId(`tab-${state.panel}`).offsetLeft - 90; // of a phone: the tab before it is seen, too
 }
 
 function drawPanel() {
-  const panel = panels.find(one => one.id === state.panel) ?? panels[0];
+  const panel = panels.find(openPanelIs), lack = lackOf(panel);
   const main = byId('main');
   main.replaceChildren();
   main.dataset.panel = panel.id;
   main.setAttribute('role', 'tabpanel');
   main.setAttribute('aria-labelledby', `tab-${panel.id}`);
-  panel.draw(main, shown);
+  if (lack) main.append(element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `, opener(panel.example())));
+  else panel.draw(main, shown);
 }
 
 function openPanel(id) {
@@ -58,7 +60,7 @@ function openPanel(id) {
 }
 
 function walkTabs(event) {
-  const at = panels.findIndex(panel => panel.id === state.panel);
+  const at = panels.findIndex(openPanelIs);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: panels.length - 1 }[event.key];
   if (to !== undefined) {
     event.preventDefault();
@@ -66,35 +68,19 @@ function walkTabs(event) {
   }
 }
 
-function startTheme() {
-  const key = 'mmaref-theme';
-  const set = theme => { document.documentElement.dataset.theme = theme; };
-  let kept = '';
-  try { kept = localStorage.getItem(key) ?? ''; } catch { /* a page from disk may not keep anything */ }
-  set(kept);
-  byId('theme').value = kept;
-  byId('theme').addEventListener('change', event => {
-    set(event.target.value);
-    try { localStorage.setItem(key, event.target.value); } catch { /* then it is not kept */ }
-  });
-}
-
 function restore() {
   readHash(location.hash);
-  byId('find').value = state.insn;
+  if (!panels.some(openPanelIs)) state.panel = panels[0].id;
   draw();
 }
 
 await startCommand();
-byId('version').textContent = ask(['--version']).stdout.trim().replace(/^mmaref /, '');
-startTheme();
-startFind();
-byId('chip').addEventListener('change', event => {
-  state.arith = event.target.value;
-  draw();
-});
+for (const start of [startTheme, startShare, startDetail, startHelp, startExport, startFind, startChip]) start();
 byId('skip').addEventListener('click', () => byId('main').focus());
-window.addEventListener('hashchange', restore);
+window.addEventListener('hashchange', () => {
+  restore();
+  byId('main').focus({ preventScroll: true }); // the link that led here is gone
+});
 // For the console, and for tests.
 window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction, expression };
 restore();

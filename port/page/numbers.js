@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Numbers: one element of D under every arithmetic, the sum drawn bit by bit; and whole cases.
+// Numbers: one element of D under every arithmetic; the sums are drawn by sums.js, whole cases are in cases.js.
 
-/** Arguments of `dot` for what stands in the fields. */
-function dotArgs(...more) {
+/** Arguments of `dot` for what stands in the fields, under these arithmetics. */
+function dotArgs(ariths, ...more) {
   const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[name]?.type).flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
   const convert = option('convert') ? ['--convert', option('convert')] : [];
   return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c', option('c', '-36000000'), ...scaled, ...convert,
-    '--arith', 'all', ...(ownArith() ? ['--arith', ownArith()] : []), ...more];
+    ...ariths.flatMap(arith => ['--arith', arith]), ...more];
 }
+
+/** Every arithmetic of the instruction, and a block of one's own. */
+const allAriths = () => ['all', ...(ownArith() ? [ownArith()] : [])];
 
 /** Value and pattern under each arithmetic; what differs from the first, the exact one, is marked. */
 function resultTable(rows) {
@@ -23,38 +26,16 @@ function bitLine(line) {
   return lost === undefined ? [line, '\n'] : [kept, element('mark', {}, lost), rest, '\n'];
 }
 
-/** The drawing of each arithmetic, from the text of --explain. */
-function drawings(text) {
-  const [, ...parts] = text.trimEnd().split('\n\n');
-  return parts.map(part => {
-    const [name, ...lines] = part.split('\n');
-    return { name, lines };
-  });
-}
-
 /** The arithmetic of a chip's name; other names stand for themselves. */
 const profileOf = name => name && (askJson(['chips', name])?.[0]?.profile ?? name);
 
-function drawSums(rows, root) {
-  const answer = ask(dotArgs('--explain'));
-  if (answer.status !== 0) return root.replaceChildren(refusal(answer));
-  const differing = rows.find(row => row.pattern !== rows[0].pattern)?.arithmetic;
-  const chosen = profileOf(state.arith);
-  const opened = new Set([chosen || rows[0].arithmetic, chosen ? '' : differing, ownArith()]);
-  root.replaceChildren(element('h2', {}, 'The sum, bit by bit'),
-    element('p', {}, 'Terms are aligned to the maximum exponent of a step; what stands behind the bar fell off the grid.'),
-    ...drawings(answer.stdout).map(({ name, lines }) => element('details', { open: opened.has(name), class: 'sum' },
-      element('summary', {}, `${name}: ${rows.find(row => row.arithmetic === name)?.value}`),
-      element('pre', { tabindex: '0', 'aria-label': `the sum under ${name}` }, lines.flatMap(bitLine)))));
-}
-
 function drawResult(root) {
-  const answer = ask(dotArgs('--json'));
-  if (answer.status !== 0) return root.replaceChildren(refusal(answer), shellLine(dotArgs()));
+  const args = dotArgs(allAriths()), answer = ask([...args, '--json']);
+  if (answer.status !== 0) return root.replaceChildren(refusal(answer), shellLine(args));
   const rows = JSON.parse(answer.stdout);
-  const sums = element('div', {});
+  const sums = element('div', { id: 'sums' });
   const notes = complaint(answer).split('\n').filter(Boolean).map(note => element('p', {}, note));
-  root.replaceChildren(resultTable(rows), ...notes, shellLine(dotArgs('--explain')), sums);
+  root.replaceChildren(element('div', { class: 'beside' }, element('div', {}, resultTable(rows), ...notes, shellLine([...args, '--explain'])), sums));
   drawSums(rows, sums);
 }
 
@@ -87,10 +68,9 @@ function numberFields(update) {
 const numbersPanel = {
   id: 'numbers',
   title: 'Numbers',
+  lacks: about => about.a?.type && about.c?.type && about.d?.type ? '' : 'computes no sums',
+  example: first,
   draw(root) {
-    if (!shown.a?.type || !shown.c?.type || !shown.d?.type) {
-      return root.append(element('p', {}, `${shown.name} computes no sums. One that does: `, opener(first())));
-    }
     const result = element('div', { id: 'result' });
     const update = () => drawResult(result);
     root.append(element('p', {}, 'Numbers are decimals (1.5, -6e-5), hexadecimal floats (0x1.8p-3), inf, nan, or patterns of their type (0x3c00), with '
@@ -98,6 +78,3 @@ const numbersPanel = {
     update();
   },
 };
-
-/** A button that opens an instruction. */
-const opener = name => element('button', { type: 'button', onclick: () => choose(name) }, name);

@@ -42,10 +42,9 @@ function drawReuse(result) {
 const reusePanel = {
   id: 'reuse',
   title: 'Reuse',
+  lacks: about => about.a?.type && about.c?.type && about.d?.type ? '' : 'has no D that another instruction could take',
+  example: first,
   draw(root) {
-    if (!shown.a?.type || !shown.d?.type || !shown.c?.type) {
-      return root.append(element('p', {}, `${shown.name} has no D that another instruction could take. One that has: `, opener(first())));
-    }
     const result = element('div', { id: 'result' });
     const names = ask(['list', '--family', 'mma']).stdout.split('\n').filter(Boolean).map(value => element('option', { value }));
     root.append(element('p', {}, `D of ${shown.name} as A or B of the next instruction`),

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Writes FOLDER/python/mmaref_interface.py, the interface for ctypes: the constants, structs and functions of mmaref.h
--- and of the headers in FOLDER that it includes; what people call chips, and how
--- numbers become elements.
+-- and of the headers in FOLDER that it includes; what people call chips and types, chips that compute as others, units
+-- beside those of chips, and how numbers become elements.
 --   lua5.4 port/python/write_interface.lua FOLDER
 local root = (arg[0]:match("^(.*)/") or ".") .. "/../.."
 package.path = root .. "/generator/?.lua;" .. package.path
@@ -183,13 +183,14 @@ end
 local PRINTED = [[
 class Printed:
     """A struct or union that prints its members; of a pointer whether it is one."""
+    _fields_: ClassVar[Any]
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         members = ((field[0], getattr(self, field[0])) for field in self._fields_)
         return f"{type(self).__name__}({', '.join(f'{name}={_shown(value)}' for name, value in members)})"
 
 
-def _shown(value):
+def _shown(value: object) -> str:
     if isinstance(value, Array):
         return f"[{', '.join(map(_shown, value))}]"
     if value is None or isinstance(value, (bool, int, bytes, Printed)):
@@ -216,6 +217,40 @@ local function names_of_chips(out)
         wrapped(read.ignored, "    "))
 end
 
+-- Words of other vocabularies, and what they mean.
+local function words_of_people(out)
+    out[#out + 1] = "\n\n# Words that are not of PTX, in words of PTX: a|b is either of them, !a none. Empty ones say "
+        .. "nothing.\nWORDS = {\n"
+    for _, row in ipairs(check.load(root .. "/generator/spec/other_names.lua").words) do
+        for name in (row.names .. " " .. (row.cute or "")):gmatch("%S+") do
+            out[#out + 1] = ('    "%s": "%s",\n'):format(name:lower(), row.means or "")
+        end
+    end
+    out[#out + 1] = "}\n"
+end
+
+-- Targets that compute as a profile, and the units that libraries use beside those of a profile.
+local function units_of_chips(out)
+    local spec = root .. "/generator/spec/"
+    out[#out + 1] = "\n\n# Targets that compute as a profile: its name, certainty and source.\nALIASES = {\n"
+    local arithmetic = check.load(spec .. "arithmetic.lua")
+    for _, alias in ipairs(arithmetic.aliases) do
+        local source = alias.source:gsub(("."):rep(100), function(piece) return piece .. '"\n        "' end)
+        out[#out + 1] = ('    "%s": ("%s", "%s",\n        "%s"),\n'):format(alias.name, alias.of, alias.certainty,
+            source)
+    end
+    out[#out + 1] = "}\n\n\n# By profile and class: the block of another unit, its name, k, and what uses it.\n"
+        .. "BESIDE = {\n"
+    for _, block in ipairs(check.load(spec .. "blocks.lua")) do
+        local beside = block.beside
+        if beside then
+            out[#out + 1] = ('    ("%s", "MMAREF_CLASS_%s"): ("%s", "%s", %d, "%s"),\n'):format(beside.profile,
+                beside.class:upper():gsub("%.", "_"), block.name, beside.unit, beside.k, beside.of)
+        end
+    end
+    out[#out + 1] = "}\n"
+end
+
 -- How numbers become elements: rules and modifiers of cvt.
 local function conversions(out)
     out[#out + 1] = "\n\n# How numbers become elements: rules, and the modifiers of cvt for them.\nCONVERSIONS = {\n"
@@ -233,15 +268,19 @@ end
 -- @param headers texts of mmaref_ids.h, mmaref_arithmetic.h and mmaref.h
 local function interface(headers)
     local out = { '# SPDX-License-Identifier: MIT\n"""The interface of mmaref for ctypes.\n\n',
-        "Generated from src/mmaref.h and the headers that it includes, and generator/spec/{chips,conversions}.lua.\n",
+        "Generated from src/mmaref.h and the headers that it includes, and of generator/spec arithmetic, blocks,\n",
+        "chips, conversions, other_names.\n",
         'Do not edit: change the source and run `make generate`."""\n',
         "from ctypes import (CFUNCTYPE, POINTER, Array, Structure, Union, c_bool, c_char, c_char_p, c_int, c_int8,\n",
-        "                    c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)\n\n",
+        "                    c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p)\n",
+        "from typing import Any, ClassVar\n\n",
         PRINTED }
     for _, text in ipairs(headers) do constants(out, text) end
     for _, text in ipairs(headers) do types(out, text) end
     functions(out, headers[#headers])
     names_of_chips(out)
+    words_of_people(out)
+    units_of_chips(out)
     conversions(out)
     return table.concat(out)
 end

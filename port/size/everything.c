@@ -71,7 +71,7 @@ const volatile function everything[] = {
     REACH(mmaref_operands_gather),
     REACH(mmaref_fragment_pack),
     REACH(mmaref_fragment_unpack),
-    REACH(mmaref_matrix_multiply),
+    REACH(mmaref_gemm),
     REACH(mmaref_mac16_decode),
     REACH(mmaref_instruction_count),
     REACH(mmaref_version),

@@ -56,7 +56,7 @@ typedef struct {
     const mmaref_layout_row *layout;
     unsigned parts_log2; /* elements in a register are in so many parts, */
     unsigned part;       /* each of so many elements, one of each register */
-} map;
+} leaf_map;
 
 /* Unpacked elements. */
 typedef struct {
@@ -72,7 +72,7 @@ typedef struct {
 
 /* A or B: its elements, as they lie in registers, part by part. */
 typedef struct {
-    map of;
+    leaf_map of;
     int32_t base; /* the greatest exponent */
     numbers is;
 } unpacked;
@@ -86,7 +86,7 @@ typedef struct {
     uint32_t at[MEETS_MOST];    /* where they are in row 0 of A, */
     uint32_t meets[MEETS_MOST]; /* the vector in which the row of B begins that each meets */
     uint32_t a_row[ROWS_MOST], c_row[ROWS_MOST], c_column[ROWS_MOST];
-} job;
+} leaf_job;
 
 /* A number in each lane. */
 MMAREF_INLINE words all(int32_t x)
@@ -109,7 +109,7 @@ MMAREF_INLINE bits power(words exponent)
 
 /* ---- Where elements are ----------------------------------------------------- */
 
-static unsigned find(const map *of, unsigned place)
+static unsigned find(const leaf_map *of, unsigned place)
 {
     const unsigned index = mmaref_layout_find(of->layout, (uint16_t)place);
 
@@ -117,7 +117,7 @@ static unsigned find(const map *of, unsigned place)
 }
 
 /* The same of places 0, stride, 2 * stride ...; of a stride that is a power of two. */
-static void find_all(const map *of, unsigned stride, unsigned count, uint32_t *at)
+static void find_all(const leaf_map *of, unsigned stride, unsigned count, uint32_t *at)
 {
     unsigned i, rest;
 
@@ -217,7 +217,7 @@ static void unpack(unpacked *to, const mmaref_format_row *format, uint8_t flags,
 /* ---- Steps -------------------------------------------------------------------- */
 
 /* The greatest exponents of products of a step. */
-MMAREF_INLINE words greatest_products(const job *t, uint32_t row, unsigned block, unsigned first, unsigned end)
+MMAREF_INLINE words greatest_products(const leaf_job *t, uint32_t row, unsigned block, unsigned first, unsigned end)
 {
     const shorts *columns = &t->columns.exponent.vector[block];
     shorts greatest = (shorts){ 0 } + 2 * OF_ZERO, sum;
@@ -233,7 +233,8 @@ MMAREF_INLINE words greatest_products(const job *t, uint32_t row, unsigned block
 }
 
 /* A sum of products, truncated. */
-MMAREF_INLINE words sum_products(const job *t, uint32_t row, unsigned block, unsigned first, unsigned end, floats scale)
+MMAREF_INLINE words leaf_products(const leaf_job *t, uint32_t row, unsigned block, unsigned first, unsigned end,
+                                  floats scale)
 {
     const floats *columns = &t->columns.value.vector[block];
     words sum = { 0 };
@@ -265,7 +266,7 @@ MMAREF_INLINE bits round_pack(words sum, words grid, unsigned kept, words *left)
 }
 
 /* A step: running values, of f32, become the next ones. */
-MMAREF_INLINE bits take_step(const job *t, uint32_t row, unsigned block, unsigned first, unsigned end, bits value,
+MMAREF_INLINE bits take_step(const leaf_job *t, uint32_t row, unsigned block, unsigned first, unsigned end, bits value,
                              words *left)
 {
     const mmaref_arithmetic *arithmetic = t->rules->arithmetic;
@@ -280,8 +281,8 @@ MMAREF_INLINE bits take_step(const job *t, uint32_t row, unsigned block, unsigne
     const floats scale = (floats)(power(fraction_bits - max) & (bits)fits);
     const bits scaled = (value - ((uint32_t)base << FRACTION_BITS)) & (bits)(counts & fits);
     const words c = __builtin_convertvector((floats)scaled * scale, words);
-    const words sum = sum_products(t, row, block, first, (first + end) / 2, scale);
-    const words other = sum_products(t, row, block, (first + end) / 2, end, scale);
+    const words sum = leaf_products(t, row, block, first, (first + end) / 2, scale);
+    const words other = leaf_products(t, row, block, (first + end) / 2, end, scale);
     const words both = (words)((bits)sum + (bits)other), total = (words)((bits)both + (bits)c);
 
     *left |= (~zero & ((field == 0) | (field == FIELDS))) | ~(fits | none);
@@ -292,7 +293,7 @@ MMAREF_INLINE bits take_step(const job *t, uint32_t row, unsigned block, unsigne
 /* ---- Rows of D ----------------------------------------------------------------- */
 
 /* Some columns of a row. Returns whether all are computed. */
-MMAREF_NOINLINE static bool compute_block(const job *t, unsigned row, unsigned block, uint32_t *result)
+MMAREF_NOINLINE static bool leaf_block(const leaf_job *t, unsigned row, unsigned block, uint32_t *result)
 {
     const mmaref_rules *rules = t->rules;
     const bool after = mmaref_adds_after(rules);
@@ -321,7 +322,7 @@ MMAREF_NOINLINE static bool compute_block(const job *t, unsigned row, unsigned b
 }
 
 /* A row of D, unless something in it is left. */
-static bool compute_row(job *t, unsigned row)
+static bool leaf_row(leaf_job *t, unsigned row)
 {
     const unsigned blocks = (1u << t->work->row.n_log2) / LANES;
     uint32_t result[ROWS_MOST];
@@ -335,7 +336,7 @@ static bool compute_row(job *t, unsigned row)
         }
     }
     for (i = 0; i < blocks; i++) {
-        if (!compute_block(t, row, i, result + i * LANES)) {
+        if (!leaf_block(t, row, i, result + i * LANES)) {
             return false;
         }
     }
@@ -346,7 +347,7 @@ static bool compute_row(job *t, unsigned row)
 }
 
 /* Puts the columns of a product side by side. */
-static void gather_columns(job *t, unsigned product)
+static void gather_columns(leaf_job *t, unsigned product)
 {
     const mmaref_instruction_row *row = &t->work->row;
     const unsigned start = find(&t->b.of, product << row->k_log2 << row->n_log2);
@@ -364,10 +365,10 @@ static void gather_columns(job *t, unsigned product)
     }
 }
 
-static map map_of(const mmaref_work *work, uint8_t operand)
+static leaf_map map_of(const mmaref_work *work, uint8_t operand)
 {
     const uint8_t width_log2 = mmaref_format_rows[work->row.format[operand]].width_log2;
-    map of;
+    leaf_map of;
 
     of.layout = mmaref_layout_of(&work->row, operand);
     of.parts_log2 = 5u - width_log2;
@@ -404,11 +405,11 @@ static bool serves(const mmaref_work *work, const mmaref_rules *rules)
            fits(work, MMAREF_OPERAND_A) && fits(work, MMAREF_OPERAND_B);
 }
 
-static void open_job(job *t)
+static void open_leaf(leaf_job *t)
 {
     const mmaref_instruction_row *row = &t->work->row;
     const unsigned elements = t->rules->elements, rows_log2 = row->m_log2 + t->a.of.layout->products_log2;
-    const map c = map_of(t->work, MMAREF_OPERAND_C);
+    const leaf_map c = map_of(t->work, MMAREF_OPERAND_C);
     uint32_t k_at[MEETS_MOST];
     unsigned i;
 
@@ -430,7 +431,7 @@ uint32_t mmaref_leaf_rows(const mmaref_work *work, const mmaref_rules *rules)
     const unsigned m = 1u << work->row.m_log2;
     uint32_t left = 0;
     unsigned product, row;
-    job t;
+    leaf_job t;
 
     if (!serves(work, rules)) {
         return ~left;
@@ -439,11 +440,11 @@ uint32_t mmaref_leaf_rows(const mmaref_work *work, const mmaref_rules *rules)
     t.rules = rules;
     t.a.of = map_of(work, MMAREF_OPERAND_A);
     t.b.of = map_of(work, MMAREF_OPERAND_B);
-    open_job(&t);
+    open_leaf(&t);
     for (product = 0; product >> t.a.of.layout->products_log2 == 0; product++) {
         gather_columns(&t, product);
         for (row = product * m; row < (product + 1) * m; row++) {
-            left |= (uint32_t)!compute_row(&t, row) << row;
+            left |= (uint32_t)!leaf_row(&t, row) << row;
         }
     }
     return left;

@@ -65,8 +65,9 @@ needs_more() {
 }
 try 'macOS: a symbol that nobody defines would be noticed' needs_more
 installed_on_macos() { # install.sh alone: a command cannot be linked without a libc
-    rm -f "$macos/more.o" && links "$macos/memory.o" && cp "$BUILD/mmaref" "$macos" && cp -R "$BUILD/mmaref.1" "$BUILD/man3" "$BUILD/completions" "$macos" &&
-        for_macos -o "$macos/mmaref" -o "$macos/mmaref.1" -o "$macos/completions/mmaref.fish" -o "$macos/libmmaref.dylib" install PREFIX="$folder/mac" &&
+    rm -f "$macos/more.o" && links "$macos/memory.o" && mkdir -p "$macos/python/mmaref" && cp "$macos/libmmaref.dylib" "$macos/python/mmaref/_core.abi3.so" &&
+        cp "$BUILD/mmaref" "$macos" && cp -R "$BUILD/mmaref.1" "$BUILD/man3" "$BUILD/completions" "$macos" &&
+        for_macos -o "$macos/mmaref" -o "$macos/mmaref.1" -o "$macos/completions/mmaref.fish" -o "$macos/libmmaref.dylib" -o "$macos/python/mmaref/_core.abi3.so" install PREFIX="$folder/mac" &&
         [ "$(readlink "$folder/mac/lib/libmmaref.dylib")" = "libmmaref.$major.dylib" ] &&
         is_mach_o "$folder/mac/lib/libmmaref.$major.dylib"
 }

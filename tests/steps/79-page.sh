@@ -21,7 +21,7 @@ try 'its script is JavaScript' node --check "$script"
 try 'and whole' [ "$(wc -l < "$script")" -ge "$(cat port/page/*.js port/wasm/command.mjs | wc -l)" ]
 case ${1:-} in
 built) finish ;;
-panels) checks='find layouts numbers banks sparse scale reuse keyboard seen' ;;
+panels) checks='find frame layouts product numbers compare banks sparse scale reuse keyboard hostile seen' ;;
 *) checks=$* ;;
 esac
 npm_modules

@@ -84,7 +84,7 @@ try 'which is what is printed' diff "$folder/shown" <(grep -xF -f "$folder/shown
 board() { sed -n '/^```make/,/^```/p' port/firmware/README.md | sed '/^```/d'; }
 try 'port/firmware/README.md: its board is one' diff <(board) port/firmware/boards/mps2-an386.mk
 fenced() { git ls-files '*README.md' | xargs grep -hE '^```[a-z]' | sort | uniq -c | tr -s ' \n' ' '; }
-try 'no README has a program that no step compiles' [ "$(fenced)" = ' 2 ```c 1 ```js 11 ```lua 1 ```make 5 ```systemverilog 1 ```verilog 1 ```vhdl ' ]
+try 'no README has a program that no step compiles' [ "$(fenced)" = ' 2 ```c 1 ```js 11 ```lua 1 ```make 6 ```python 5 ```systemverilog 1 ```verilog 1 ```vhdl ' ]
 
 # Links lead to files, and files that are named with their folder are there; NAME and its like stand for many. Three
 # documents name files of other projects, or of before.

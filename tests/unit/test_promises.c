@@ -59,17 +59,6 @@ void tearDown(void)
 {
 }
 
-/* mmaref_matrix_multiply, its matrices one by one. */
-static mmaref_status multiply(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
-                              const mmaref_matrix *of_a, const mmaref_matrix *of_b, const mmaref_matrix *of_c,
-                              const mmaref_matrix *of_d, const mmaref_operands *others, mmaref_matrix_memory *memory,
-                              mmaref_error *why)
-{
-    const mmaref_matrices matrices = { of_a, of_b, of_c, of_d, others };
-
-    return mmaref_matrix_multiply(instruction, arithmetic, &matrices, memory, why);
-}
-
 /* ---- NULL, and numbers of no instruction ---- */
 
 #define NEEDS(call) TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_E_ARGUMENT, (call), #call)
@@ -141,8 +130,8 @@ static void ignore_step(const mmaref_dot_step *step, const mmaref_dot_term *term
 
 void test_null_where_a_computation_needs_a_pointer(void)
 {
-    static mmaref_matrix_memory memory;
     static mmaref_dot_listener listener;
+    static const mmaref_product product;
     const mmaref_dot_types types = { MMAREF_TYPE_F16, MMAREF_TYPE_F16, MMAREF_TYPE_F32, MMAREF_TYPE_F32 };
     const mmaref_matrix matrix = { bytes, sizeof bytes, 0, 16, false }, nowhere = { NULL, 0, 0, 16, false };
     mmaref_operands operands;
@@ -197,15 +186,11 @@ void test_null_where_a_computation_needs_a_pointer(void)
     NEEDS(mmaref_fragment_unpack(NULL, NULL, 0, 0, a, &matrix, NULL));
     NEEDS(mmaref_fragment_unpack(&f16, NULL, 0, 0, NULL, &matrix, NULL));
     NEEDS(mmaref_fragment_unpack(&f16, NULL, 0, 0, a, NULL, NULL));
-    NEEDS(mmaref_matrix_multiply(&f16, &exact, NULL, &memory, NULL));
-    NEEDS(multiply(NULL, &exact, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(multiply(&f16, NULL, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(multiply(&f16, &exact, NULL, &matrix, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(multiply(&f16, &exact, &matrix, NULL, &matrix, &matrix, NULL, &memory, NULL));
-    NEEDS(multiply(&f16, &exact, &matrix, &matrix, NULL, &matrix, NULL, &memory, NULL));
-    NEEDS(multiply(&f16, &exact, &matrix, &matrix, &matrix, NULL, NULL, &memory, NULL));
-    NEEDS(multiply(&f16, &exact, &matrix, &matrix, &matrix, &matrix, NULL, NULL, NULL));
-    NEEDS(multiply(&sparse, &exact, &matrix, &matrix, &matrix, &matrix, NULL, &memory, NULL)); /* no e */
+    operands.a = operands.b = operands.c = a;
+    operands.e = NULL;
+    NEEDS(mmaref_mma(&sparse, &exact, &operands, d, NULL, NULL));
+    NEEDS(mmaref_gemm(NULL, &exact, &product, NULL, d, WORDS, NULL));
+    NEEDS(mmaref_gemm(&f16, &exact, NULL, NULL, d, WORDS, NULL)); /* test_mma_gemm.c has the rest */
     TEST_ASSERT_EQUAL_HEX32_ARRAY(filled, d, WORDS);
     TEST_ASSERT_EQUAL_MEMORY(filled_bytes, bytes, sizeof bytes);
 }
@@ -670,36 +655,6 @@ void test_a_dot_product_gains_corners(void)
     TEST_ASSERT_EQUAL_HEX64(out, same);
 }
 
-/* Each of the four matrices leaves its memory in turn; none is written. */
-void test_errors_of_a_matrix_product_name_its_matrix(void)
-{
-    static mmaref_matrix_memory memory;
-    static uint8_t large[4096];
-    mmaref_matrix of[4];
-    unsigned k;
-
-    for (k = 0; k < 4; k++) {
-        mmaref_matrix whole = { large, sizeof large, 0, 16, false };
-        of[0] = of[1] = of[2] = of[3] = whole;
-        of[k].size = 100 + k;
-        memset(large, FILL, sizeof large);
-        NEEDS(multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
-        TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_OUTSIDE_MEMORY, error.reason);
-        TEST_ASSERT_GREATER_OR_EQUAL_INT(100 + (int)k, (int)error.bits); /* the address, in bytes */
-        TEST_ASSERT_EQUAL_MEMORY(filled_bytes, large, sizeof large);
-    }
-    of[0] = of[3];
-    of[0].size = 100; /* of A, 16 elements of two bytes a row */
-    of[3].size = sizeof large;
-    NEEDS(multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
-    TEST_ASSERT_EQUAL_UINT32(error.bits, (error.row * 16u + error.column) * 2);
-    TEST_ASSERT_GREATER_OR_EQUAL_INT(100, (int)error.bits);
-    exact.fraction_bits = 41;
-    of[0].size = sizeof large;
-    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARITHMETIC, multiply(&f16, &exact, &of[0], &of[1], &of[2], &of[3], NULL, &memory, &error));
-    TEST_ASSERT_EQUAL_MEMORY(filled_bytes, large, sizeof large);
-}
-
 /* ---- Move ---- */
 
 /* All lanes give the same row: the last lane's is what stays. */
@@ -750,26 +705,4 @@ void test_elements_of_other_products_keep_what_they_are(void)
             TEST_ASSERT_EQUAL_HEX32(place.matrix == 2 ? 0xa5a5 : 0, got);
         }
     }
-}
-
-/* D in the matrix of C, and what `others` says of a, b and c. */
-void test_a_product_in_place_of_c_ignores_the_operands_of_others(void)
-{
-    static mmaref_matrix_memory memory;
-    static uint8_t a_bytes[16 * 16 * 2], b_bytes[16 * 8 * 2], c_bytes[16 * 8 * 4], d_bytes[16 * 8 * 4];
-    const mmaref_matrix of_a = { a_bytes, sizeof a_bytes, 0, 16, false }, of_b = { b_bytes, sizeof b_bytes, 0, 8, false };
-    const mmaref_matrix of_c = { c_bytes, sizeof c_bytes, 0, 8, false }, of_d = { d_bytes, sizeof d_bytes, 0, 8, false };
-    mmaref_operands others;
-
-    memset(a_bytes, 0x3c, sizeof a_bytes);
-    memset(b_bytes, 0x3c, sizeof b_bytes);
-    memset(c_bytes, 0x40, sizeof c_bytes);
-    memset(&others, 0, sizeof others);
-    others.a = others.b = others.c = filled;
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK,
-                          multiply(&f16, &exact, &of_a, &of_b, &of_c, &of_d, NULL, &memory, &error));
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK,
-                          multiply(&f16, &exact, &of_a, &of_b, &of_c, &of_c, &others, &memory, &error));
-    TEST_ASSERT_EQUAL_MEMORY(d_bytes, c_bytes, sizeof c_bytes);
-    TEST_ASSERT_NOT_EQUAL_INT(0x40, d_bytes[0]);
 }

@@ -183,7 +183,7 @@ void test_a_chunk_with_too_many_non_zeros_is_named(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_E_SPARSITY, mmaref_sparse_compress(&instruction, dense, 0, a, e, &error));
     error.row = 11;
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
-    TEST_ASSERT_EQUAL_STRING("a chunk has too many non-zeros, row 11 from column 0 on", sentence);
+    TEST_ASSERT_EQUAL_STRING("a: a chunk has too many non-zeros, row 11 from column 0 on", sentence);
 }
 
 void test_a_sentence_is_cut_where_its_text_ends(void)

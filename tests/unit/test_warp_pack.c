@@ -208,3 +208,54 @@ void test_what_has_fragments_but_moves_no_rows(void)
     check_rows(MMAREF_E_ARGUMENT, &product, NULL, 16, address);
     TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_stmatrix(&product, address, a, memory, 16, NULL));
 }
+
+/* ---- The first element outside ---- */
+
+/* The place of what lies outside of the memory, where it is wanted. */
+void test_the_first_element_outside(void)
+{
+    const mmaref_instruction half = parsed("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32");
+    const mmaref_matrix a = { memory, 2 * (8 * 5 + 3), 0, 8, false };
+    mmaref_error error;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&half, NULL, MMAREF_OPERAND_A, 0, &a, registers, &error));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, error.status);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_OUTSIDE_MEMORY, error.reason);
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_OPERAND_A, error.operand);
+    /* Lane 0 has row 0, which lies inside, and row 8. */
+    TEST_ASSERT_EQUAL_UINT32(8, error.row);
+    TEST_ASSERT_EQUAL_UINT32(0, error.column);
+    TEST_ASSERT_EQUAL_UINT8(0, error.lane);
+    TEST_ASSERT_EQUAL_UINT32(2 * 8 * 8, error.bits);
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&half, NULL, MMAREF_OPERAND_A, 0, &a, registers, NULL));
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&half, NULL, MMAREF_OPERAND_B, 0, &a, registers, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_OPERAND_B, error.operand);
+}
+
+/* m8n8k4 multiplies four pairs of matrices: lanes 4 to 7 and 20 to 23 hold those of number 1, each of the former a row
+ * of A (PTX ISA 9.7.14.5.1). */
+void test_the_first_element_outside_of_one_of_four_products(void)
+{
+    const mmaref_instruction four = parsed("mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32");
+    const mmaref_matrix a = { memory, 2 * 4, 0, 4, false }; /* one row of eight */
+    mmaref_error error;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&four, NULL, MMAREF_OPERAND_A, 1, &a, registers, &error));
+    TEST_ASSERT_EQUAL_UINT32(1, error.row);
+    TEST_ASSERT_EQUAL_UINT32(0, error.column);
+    TEST_ASSERT_EQUAL_UINT8(5, error.lane);
+    TEST_ASSERT_EQUAL_UINT32(2 * 4, error.bits);
+}
+
+/* A begins after an element that is further from the end than A is long. */
+void test_a_matrix_that_ends_outside_after_a_late_begin(void)
+{
+    const mmaref_instruction half = parsed("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32");
+    mmaref_matrix a = { memory, 2 * (200 + 8 * 16) - 1, 200, 8, false };
+    mmaref_error error;
+
+    TEST_ASSERT_EQUAL_INT(MMAREF_E_ARGUMENT, mmaref_fragment_pack(&half, NULL, MMAREF_OPERAND_A, 0, &a, registers, &error));
+    TEST_ASSERT_EQUAL_UINT8(MMAREF_REASON_OUTSIDE_MEMORY, error.reason);
+    a.size++;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_fragment_pack(&half, NULL, MMAREF_OPERAND_A, 0, &a, registers, &error));
+}

@@ -206,8 +206,8 @@ void test_load_compute_store_is_right_under_every_profile(void)
 
 static uint8_t tiled[MEMORY];
 
-/* A matrix as mmaref_matrix_multiply sees it, from its element (row, column) on; `turned` is its transpose. */
-static mmaref_matrix view(matrix *m, bool turned, uint16_t row, uint16_t column)
+/* A matrix as mmaref_gemm sees it; `turned` is its transpose. */
+static mmaref_matrix view(matrix *m, bool turned)
 {
     mmaref_matrix seen;
 
@@ -215,31 +215,28 @@ static mmaref_matrix view(matrix *m, bool turned, uint16_t row, uint16_t column)
     seen.size = sizeof m->bytes;
     seen.leading = m->stride;
     seen.column_major = m->column_major != turned;
-    seen.first = 8u * m->p / m->width + (m->column_major ? column * m->stride + row : row * m->stride + column);
+    seen.first = 8u * m->p / m->width;
     return seen;
 }
 
 /* D by an mma whose shape tiles that of wmma, in memory like that of d; m8n32 is turned over, as chips do. */
 static void compute_by_mma(const char *text, const mmaref_arithmetic *arithmetic)
 {
-    static mmaref_matrix_memory working;
+    static uint32_t working[MMAREF_GEMM_WORDS];
     const mmaref_instruction mma = parsed(text);
     bool turned = is.m < is.n && is.m == 8;
-    mmaref_description tile;
-    uint16_t row, column, rows, columns;
+    mmaref_product product;
 
-    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&mma, &tile));
-    rows = turned ? tile.n : tile.m;
-    columns = turned ? tile.m : tile.n;
-    for (row = 0; row < is.m; row = (uint16_t)(row + rows)) {
-        for (column = 0; column < is.n; column = (uint16_t)(column + columns)) {
-            mmaref_matrix x = view(&a, turned, row, 0), y = view(&b, turned, 0, column);
-            mmaref_matrix sum = view(&c, turned, row, column), result = view(&d, turned, row, column);
-            const mmaref_matrices all = { turned ? &y : &x, turned ? &x : &y, &sum, &result, NULL };
-            result.bytes = tiled;
-            TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_matrix_multiply(&mma, arithmetic, &all, &working, NULL));
-        }
-    }
+    memset(&product, 0, sizeof product);
+    product.m = turned ? is.n : is.m;
+    product.n = turned ? is.m : is.n;
+    product.k = is.k;
+    product.a = view(turned ? &b : &a, turned);
+    product.b = view(turned ? &a : &b, turned);
+    product.c = view(&c, turned);
+    product.d = view(&d, turned);
+    product.d.bytes = tiled;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_gemm(&mma, arithmetic, &product, NULL, working, MMAREF_GEMM_WORDS, NULL));
 }
 
 static void check_against(const char *wmma_text, const char *mma_text, const char *profile_name)
@@ -323,7 +320,7 @@ static void check_load(const char *text, uint32_t size, uint32_t p, uint32_t str
                        uint32_t bits)
 {
     const mmaref_instruction instruction = parsed(text);
-    mmaref_error error = { MMAREF_OK, 0, NULL, 0, 0, 0, 0, 0, 0 };
+    mmaref_error error = { MMAREF_OK, 0, NULL, 0, 0, 0, 0, 0, 0, 0 };
 
     memset(fragment, 0x55, sizeof fragment);
     TEST_ASSERT_EQUAL_INT(expected, mmaref_wmma_load(&instruction, NULL, a.bytes, size, p, stride, fragment[0], &error));

@@ -54,7 +54,7 @@ static void put_value(table *t, uint8_t type, uint64_t pattern, numeral_style nu
 /* A D, its distance from the first one, and its errors. */
 typedef struct {
     distance between;
-    gemm_errors errors;
+    errors errors;
     uint64_t expected, got; /* of the worst element */
 } comparison;
 
@@ -109,7 +109,7 @@ static void put_distance(table *t, const gemm *g, const char *name, const compar
 }
 
 /* Of no elements there are no errors. */
-static void put_errors(table *t, const gemm *g, const gemm_errors *errors)
+static void put_errors(table *t, const gemm *g, const errors *errors)
 {
     const bool exist = errors->left_out < g->m * g->n;
     const double numbers[] = { errors->norm, errors->component, errors->relative };
@@ -201,7 +201,7 @@ static void write_label(char *text, size_t size, unsigned level)
 }
 
 /* Elements by their distance from the whole sums. */
-static void draw_histogram(const char *name, const gemm_errors *errors)
+static void draw_histogram(const char *name, const errors *errors)
 {
     size_t largest = 1;
     unsigned level, last = 1, width;
@@ -285,13 +285,18 @@ static void take(comparisons *all, const gemm *g, const arith_list *list, unsign
 {
     const gemm_matrix *d = &g->matrix[GEMM_D];
     comparison *of = &all->of[i];
-    size_t worst;
+    errors_sum sum;
+    size_t worst, at;
 
     take_or_compare(g, &list->of[i].block, &list->of[0].block, all->expected, &of->between);
     worst = of->between.largest != 0 ? of->between.worst : of->between.first;
     of->expected = all->expected[worst];
     of->got = gemm_get(d, worst / d->columns, worst % d->columns);
-    errors_find(d, all->sums, &of->errors);
+    memset(&sum, 0, sizeof sum);
+    for (at = 0; at < d->rows * d->columns; at++) {
+        errors_take(&sum, d->type, &all->sums[at], gemm_get(d, at / d->columns, at % d->columns));
+    }
+    of->errors = errors_end(&sum);
     if (all->has_map) {
         heat_map_take(&all->map, d, all->sums);
     }

@@ -4,7 +4,8 @@
 #define MMAREF_CLI_GEMM_COMPARE_H
 
 #include "ask/arithmetic.h"
-#include "gemm/errors.h"
+#include "gemm/whole_sum.h"
+#include "number/errors.h"
 
 /* How a comparison is printed. */
 typedef struct {

@@ -4,7 +4,8 @@
 #define MMAREF_CLI_GEMM_HEAT_MAP_H
 
 #include "ask/arithmetic.h"
-#include "gemm/errors.h"
+#include "gemm/whole_sum.h"
+#include "number/errors.h"
 
 #define HEAT_MAP_CELLS 96 /* across and down at most; the cells of larger matrices are squares of elements */
 

@@ -25,6 +25,8 @@ with_debian() { # what the packages hold, unpacked into one folder
 # shellcheck disable=SC2016 # Markdown
 route Debian '`port/package/debian.sh`, `dpkg-buildpackage -b`; `cc program.c -lmmaref` with what the packages hold' \
     "$(cd "$debian/debian" && lines changelog control copyright rules source/format ./*.install)" with_debian
+with_python() { prints env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$folder/debian/root/usr/lib/python3/dist-packages" /usr/bin/python3 tests/ports/package/program.py; }
+try 'Debian: python3-mmaref, by itself' with_python
 nobody() { ! env -u DEBEMAIL port/package/debian.sh "$debian" 2> "$folder/err" && grep -q 'DEBEMAIL must name' "$folder/err"; }
 try 'Debian: a package without a maintainer is refused' nobody
 

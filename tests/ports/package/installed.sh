@@ -45,7 +45,7 @@ try 'make install below DESTDIR, libraries elsewhere' installs install DESTDIR="
 try 'the same files' diff <(files_of "$prefix") <(files_of "$staged/usr" | sed 's,^./lib64/,./lib/,' | sort)
 try 'mmaref.pc knows nothing of DESTDIR' bash -c "! grep -r '$staged' '$staged/usr/lib64/pkgconfig'"
 # Debian's Python, and the module as installed.
-snake() { env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$prefix/lib/libmmaref.so" /usr/bin/python3 "$@"; }
+snake() { env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/lib/python3/dist-packages" MMAREF_LIBRARY="$prefix/lib/libmmaref.so" /usr/bin/python3 "$@"; }
 # shellcheck disable=SC2016 # Markdown
 route 'shared library, ctypes' '`make install`, `python3 program.py`' 0 prints snake tests/ports/package/program.py
 interface() { # sizes, offsets and constants are those of the C compiler
@@ -62,7 +62,7 @@ try 'Python: functions are those of mmaref.h' diff <(declared) <(snake -c 'impor
 try 'Python: the module' snake tests/ports/package/test_module.py "$vectors"
 other_library() { # one of the next major version
     gcc -shared -fPIC -x c -o "$folder/libother.so" - <<< 'unsigned mmaref_version(void); unsigned mmaref_version(void) { return 0x20000; }' &&
-        ! PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$folder/libother.so" /usr/bin/python3 -B -c 'import mmaref' 2> "$folder/err" &&
+        ! PYTHONPATH="$prefix/lib/python3/dist-packages" MMAREF_LIBRARY="$folder/libother.so" /usr/bin/python3 -B -c 'import mmaref' 2> "$folder/err" &&
         grep -q 'ImportError: .*libother.so has version 0x020000' "$folder/err"
 }
 try 'Python: a library of another major version is refused' other_library
@@ -73,7 +73,7 @@ as_library() {
 }
 try 'port/dpi and port/ghdl as a shared library' as_library
 in_cocotb() {
-    PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/share/mmaref/python" MMAREF_LIBRARY="$folder/libmmaref_ghdl.so" \
+    PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/lib/python3/dist-packages" MMAREF_LIBRARY="$folder/libmmaref_ghdl.so" \
         /usr/bin/python3 tests/ports/package/cocotb_stand_in.py port/cocotb/example.py | grep -c '^not ok'
 }
 try 'Python: cocotb, by a stand-in' [ "$(in_cocotb)" = 0 ]
@@ -111,5 +111,6 @@ try 'so is a key that FuseSoC does not have' refused_rtl 's/file_type: cSource/t
 rm -f "$release/.changed.core"
 try 'make uninstall' installs uninstall PREFIX="$prefix"
 try 'leaves nothing' diff /dev/null <(files_of "$prefix")
-try 'and no folder of its own' test ! -e "$prefix/share/mmaref"
+no_folder() { [ ! -e "$prefix/share/mmaref" ] && [ ! -e "$prefix/lib/python3/dist-packages/mmaref" ]; }
+try 'and no folder of its own' no_folder
 

@@ -18,7 +18,7 @@ export const same = (got, expected, what) =>
 
 /** The command of this machine. */
 export function host(args, input = '', files = {}) {
-  const named = args.map(arg => arg in files ? `${process.argv[4]}/${arg}` : arg);
+  const named = args.map(arg => Object.hasOwn(files, arg) ? `${process.argv[4]}/${arg}` : arg);
   for (const [name, text] of Object.entries(files)) writeFileSync(`${process.argv[4]}/${name}`, text);
   const { status, stdout, stderr } = spawnSync(process.argv[2], named, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
   return { status, stdout, stderr };

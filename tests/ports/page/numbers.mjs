@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Numbers: every arithmetic, bits that fall off, a custom block, whole cases.
 import { readFileSync } from 'node:fs';
-import { asHost, fill, host, hostJson, ok, open, same, text, texts } from './browser.mjs';
+import { asHost, fill, host, hostJson, ok, open, press, same, text, texts } from './browser.mjs';
 
 const half = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
 
-const resultRows = async page => (await page.$$eval('#result tbody tr', rows => rows.map(row => [...row.cells].map(cell => cell.textContent).join(' '))));
+const resultRows = async page => (await page.$$eval('#result .list tbody tr', rows => rows.map(row => [...row.cells].map(cell => cell.textContent).join(' '))));
 const expected = (...args) => hostJson('dot', half, ...args).map(row => `${row.arithmetic} ${row.value} ${row.pattern} ${row.ulp}`);
 
 async function sums({ page, address }) {
@@ -14,11 +14,10 @@ async function sums({ page, address }) {
   same((await resultRows(page)).join('\n'), expected(...first).join('\n'), 'the numbers of the beginning, under every arithmetic');
   const marked = await texts(page, '#result th + td.differs');
   same(marked.length, hostJson('dot', half, ...first).filter((row, i, all) => row.pattern !== all[0].pattern).length, 'what differs is marked');
-  const drawn = await page.$$eval('details.sum', found => found.map(one => `${one.querySelector('summary').textContent.split(':')[0]}\n${one.querySelector('pre').textContent}`).join('\n'));
-  const printed = host(['dot', half, ...first, '--explain']).stdout.trimEnd().split('\n\n').slice(1).join('\n\n');
-  same(drawn.trimEnd(), printed, 'the sums are drawn as the shell draws them');
+  const printed = args => host(['dot', half, ...first.slice(0, 6), ...args, '--explain']).stdout;
+  same(await page.$eval('details.sum pre', pre => pre.textContent.trimEnd()), printed(['--arith', 'exact', '--arith', 'sm_80']).trimEnd(), 'the sums are drawn as the shell draws them');
   ok((await page.$$eval('details.sum mark', found => found.map(one => one.textContent))).every(bits => /^[.01]+$/.test(bits)), 'bits behind the bar are marked');
-  ok((await page.$$('details.sum mark')).length >= 2, 'of more than one chip');
+  ok((await page.$$('details.sum mark')).length >= 1, 'where there are any');
   await fill(page, '[data-option="a"]', '0x1.8p-3,inf');
   same((await resultRows(page)).join('\n'), expected('--a', '0x1.8p-3,inf', '--b', '6000,1', '--c', '-36000000', '--arith', 'all').join('\n'), 'other numbers');
   await fill(page, '[data-option="c"]', '3c00');
@@ -31,7 +30,7 @@ async function converted({ page, address }) {
   const tf32 = 'mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32', values = async () => (await resultRows(page)).map(row => row.split(' ')[1]);
   await open(page, address, `#${tf32}?panel=numbers&a=1024.5&b=1&c=0`);
   ok((await values()).every(value => value === '1024'), 'numbers are rounded to nearest even');
-  ok(/nearest_away gives 1025/.test(await text(page, '#result > p')), 'and it is noted what another conversion gives');
+  ok(/nearest_away gives 1025/.test(await text(page, '#result p')), 'and it is noted what another conversion gives');
   const offered = await page.$$eval('select:has(option[value="nearest_away"]) option', found => found.map(one => one.value));
   same(offered.join(), ',nearest_even,nearest_away,truncate,up,down,odd', 'the conversions of the command');
   await page.select('select:has(option[value="nearest_away"])', 'nearest_away');
@@ -43,13 +42,59 @@ async function converted({ page, address }) {
   ok(/random bits/.test(await text(page, '#result .refusal')), 'a conversion that is none is refused');
 }
 
-/** Which sums are open: that of the chip, or the exact one and the first that differs. */
-async function opened({ page, address }) {
-  for (const [arith, expected] of [['h100', 'sm_90'], ['sm_80', 'sm_80'], ['', 'exact,sm_80']]) {
+/** The terms of a text of --explain: bits and the weight of the first one, and how many columns fell off. */
+function termsOf(explained) {
+  let high = 0;
+  return explained.split('\n').flatMap(line => {
+    high = Number(/^ +2\^(-?\d+) +2\^/.exec(line)?.[1] ?? high);
+    const [, name, sign, bits, lost = ''] = /^ {2}(sum so far|\S+) +([+-])([.01]+)(?: \| ([.01]+))? {2}/.exec(line) ?? [];
+    return name ? [{ name, high, text: sign + bits + lost.replace(/\.\.$/, '') }] : [];
+  });
+}
+
+/** Rows of the grid: name, text with its blanks, whether it is a term. */
+const gridOf = page => page.$$eval('.sum-grid tbody:not([data-sum="D"]) tr:has(td.bits)', rows => rows.map(row => ({ name: row.cells[0].textContent,
+  text: row.cells[1].textContent.replace(/ …$/, '') })));
+
+/** All arithmetics on the same columns: a bit stands as far from the left as its weight says. */
+async function grid({ page, address }) {
+  const numbers = ['--a', '4096,0.0004', '--b', '1,1', '--c', '-4096.5'], ariths = ['exact', 'sm_80', 'h100'];
+  await open(page, address, `#${half}?panel=numbers&a=4096,0.0004&b=1,1&c=-4096.5&grid=${ariths.join(';')}`);
+  const printed = termsOf(host(['dot', half, ...numbers, ...ariths.flatMap(arith => ['--arith', arith]), '--explain']).stdout);
+  const drawn = await gridOf(page), top = Math.max(...printed.map(term => term.high));
+  const expected = printed.map(term => `${term.name} ${term.text[0]}${' '.repeat(top - term.high)}${term.text.slice(1)}`);
+  const idle = expected.filter(row => row.startsWith('sum so far')).length;
+  ok(drawn.length >= 9 && drawn.every(({ name, text: bits }) => expected.includes(`${name} ${bits}`)), `${drawn.length} terms stand under their weights`);
+  ok(idle > 0 && drawn.every(({ name }) => name !== 'sum so far'), 'steps that add nothing are left out');
+  same((await texts(page, '.sum-grid .head td')).filter(head => /adds? nothing$/.test(head)).length, 1, 'and counted');
+  const D = await page.$$eval('[data-sum="D"] .bits', found => found.map(cell => ({ text: cell.textContent, parts: cell.querySelectorAll('.parts').length })));
+  const rows = hostJson('dot', half, ...numbers, ...ariths.flatMap(arith => ['--arith', arith]));
+  const value = ({ text: bits }) => [...bits.slice(1)].reduce((sum, bit, i) => sum + (bit === '1' ? 2 ** (top - i) : 0), 0) * (bits[0] === '-' ? -1 : 1);
+  same(D.map(value).join(), rows.map(row => Math.fround(row.value)).join(), 'the bits of D are its value');
+  ok(D[0].parts === 0 && D[1].parts > 0 && D[2].parts > 0, 'those that differ from the first are marked');
+  ok((await page.$$('.sum-grid mark')).length >= 2, 'what fell off is marked');
+}
+
+/** Which arithmetics are on the grid; they are put on it, and taken off. */
+async function onGrid({ page, address }) {
+  const names = () => page.$$eval('.sum-grid tbody:not([data-sum="D"])', found => found.map(one => one.dataset.sum).join());
+  for (const [arith, expected] of [['h100', 'exact,sm_90'], ['sm_80', 'exact,sm_80'], ['', 'exact,sm_80']]) {
     await open(page, address, `#${half}///${arith}?panel=numbers`);
-    const names = await page.$$eval('details.sum[open] summary', found => found.map(one => one.textContent.split(':')[0]).join());
-    same(names, expected, `sums that are open with '${arith}' chosen`);
+    same(await names(), expected, `on the grid with '${arith}' chosen`);
   }
+  for (const [typed, expected] of [['b200', 'exact,sm_80,b200'], ['h100', 'exact,sm_80,b200,h100']]) {
+    await page.focus('[data-option="add"]');
+    await page.keyboard.type(typed);
+    await press(page, 'Enter');
+    same(await names(), expected, `${typed} is put on it`);
+  }
+  same(await page.$('[data-option="add"]'), null, 'four at most');
+  same(await page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('grid')), 'exact;sm_80;b200;h100', 'kept in the address');
+  await page.focus('.taken:nth-of-type(2)');
+  await press(page, 'Enter');
+  same(await names(), 'exact,b200,h100', 'one is taken off');
+  await open(page, address, `#${half}?panel=numbers&grid=nonsense;exact`);
+  ok(/nonsense/.test(await text(page, '#sums .refusal')) && (await page.$$('.taken')).length === 2, 'what is none is refused, and can be taken off');
 }
 
 async function own({ page, address }) {
@@ -91,7 +136,9 @@ export async function numbers(context) {
   await asHost(context.page, 'numbers');
   await converted(context);
   await asHost(context.page, 'conversions');
-  await opened(context);
+  await grid(context);
+  await onGrid(context);
+  await asHost(context.page, 'sums on one grid');
   await own(context);
   await asHost(context.page, 'a block of one\'s own');
   await wholeCases(context);

@@ -9,7 +9,7 @@ const rowsOf = (page, selector) => page.$$eval(`${selector} tbody tr`, rows => r
 
 /** The picture as the shell prints it, and as the page draws it. */
 const printedBanks = (...args) => host(['banks', ...args]).stdout.split('\n').map(line => /(\d+) +(\d+) +\d+ +(\S{32})$/.exec(line)).filter(Boolean).map(([, lane, address, picture]) => `T${lane} ${address} ${picture}`);
-const drawnBanks = async page => (await rowsOf(page, '#result')).map(([lane, address, phase, ways, ...banks]) => `${lane} ${address} ${banks.map(bank => bank || '.').join('')}`);
+const drawnBanks = async page => (await rowsOf(page, '#result .banks')).map(([lane, address, phase, ways, ...banks]) => `${lane} ${address} ${banks.map(bank => bank || '.').join('')}`);
 
 export async function banks({ page, address }) {
   const load = 'ldmatrix.sync.aligned.m8n8.x4.b16';
@@ -27,11 +27,18 @@ export async function banks({ page, address }) {
   const addresses = Array.from({ length: 32 }, (unused, lane) => lane * 80);
   await fill(page, '[data-option="address"]', addresses.join(' '));
   same((await drawnBanks(page)).map(row => Number(row.split(' ')[1])).join(), addresses.join(), 'addresses given lane by lane');
+  await open(page, address, `#${load}?panel=banks`);
+  await page.focus('[data-drag="pitch"]');
+  await press(page, 'ArrowRight');
+  same(await page.$eval('[data-option="pitch"]', input => input.value), '144', 'the pitch is dragged, by keyboard too');
+  same((await drawnBanks(page)).join('\n'), printedBanks(load, '--pitch', '144').join('\n'), 'and conflicts follow');
+  same(await page.evaluate(() => document.activeElement.dataset.drag), 'pitch', 'and the slider keeps the focus');
+  await page.focus('[data-drag="offset"]');
+  await press(page, 'ArrowRight', 'ArrowRight');
+  same((await drawnBanks(page)).join('\n'), printedBanks(load, '--pitch', '144', '--offset', '32').join('\n'), 'so is the offset');
   await asHost(page, 'banks');
   await open(page, address, `#${half}?panel=banks`);
   ok(/only ldmatrix and stmatrix/.test(await text(page, '#main')), 'another instruction: the panel says why not');
-  await page.click('#main button');
-  ok((await drawnBanks(page)).length === 32, 'and offers one');
 }
 
 // ---- Sparse -------------------------------------------------------------------------------------
@@ -39,20 +46,36 @@ export async function banks({ page, address }) {
 export async function sparse({ page, address }) {
   const insn = 'mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32';
   await open(page, address, `#${insn}?panel=sparse`);
-  same((await text(page, '#legal')).match(/have: ([0-9a-f ]+)\./)[1], '4 8 9 c d e', 'patterns that ordered metadata may have');
-  same((await page.$$('#editor input')).length, 16 * 8, 'a digit for each chunk');
+  const legal = (await page.$eval('#legal', one => one.textContent)).match(/\b[0-9a-f] [01]+/g);
+  same(legal.join(), '4 1100,8 1010,9 0110,c 1001,d 0101,e 0011', 'patterns that ordered metadata may have, and what they store');
+  const digits = () => page.$eval('#digits', input => input.value.replace(/\s/g, ''));
+  const words = () => page.$eval('#words', code => code.textContent).catch(() => null);
+  same((await digits()).length, 16 * 8, 'a digit for each chunk');
   const row = async number => (await rowsOf(page, '#kept'))[number].slice(1).map(cell => cell === '·' ? '0' : '1').join('');
   same(await row(0), '1100'.repeat(8), 'digit 4: elements 0 and 1 are stored');
-  await fill(page, '#editor tbody tr:first-child td:nth-of-type(2) input', 'e');
-  same(await row(0), `11000011${'1100'.repeat(6)}`, 'digit e: elements 2 and 3');
-  await page.focus('#editor tbody tr:nth-child(2) td:nth-of-type(1) input');
-  await press(page, '5');
-  ok(/the metadata is not allowed, lane \d+, value 0x5/.test(await text(page, '#kept .refusal')), `refused: ${await text(page, '#kept .refusal')}`);
-  same((await page.$$('#editor [aria-invalid="true"]')).length, 1, 'and the one digit is marked');
-  const hash = await page.evaluate(() => location.hash);
-  const before = await page.$$eval('#editor input', inputs => inputs.map(input => input.value).join(''));
+  const square = (chunk, place) => `#kept td[data-chunk="${chunk}"][data-place="${place}"]`;
+  await page.click(square(1, 0));
+  same(await page.$$eval('#kept [aria-invalid="true"]', found => found.map(td => td.dataset.chunk).join()), '1,1,1,1', 'a chunk with one element is marked');
+  ok(/row 0, chunk 1: no metadata stores 0100/.test(await text(page, '#kept .refusal')), `and told: ${await text(page, '#kept .refusal')}`);
+  same(await words(), null, 'and there are no words to copy');
+  await page.click(square(1, 3));
+  same((await page.$$('#kept [aria-invalid="true"]')).length, 0, 'with a second element it is none');
+  same(await row(0), `11000101${'1100'.repeat(6)}`, 'elements 1 and 3 of chunk 1');
+  same((await digits()).slice(0, 3), '4d4', 'its digit');
+  await page.focus(square(8, 1));
+  await press(page, ' ', 'ArrowRight', 'Enter');
+  same(await page.evaluate(() => Object.values(document.activeElement.dataset).join()), '8,2', 'arrow keys walk, and the focus stays');
+  same(await row(1), `1010${'1100'.repeat(7)}`, 'Space and Enter do as a click');
+  const a = Array(32 * hostJson('show', insn).a.registers).fill('ffffffff').join(' ');
+  const dense0 = host(['expand', insn, '-'], `a ${a}\nf 0\ne ${await words()}\n`).stdout.trim().split('\n').map(line => line.split(' ').map(value => value === '0000' ? '0' : '1').join(''));
+  const drawn = await Promise.all(dense0.map((unused, number) => row(number)));
+  same(drawn.join('\n'), dense0.join('\n'), 'the squares are what the shell makes of the words');
+  await fill(page, '#digits', (await digits()).replace(/^./, '5'));
+  ok(/the metadata is not allowed, lane \d+, value 0x5/.test(await text(page, '#kept .refusal')), `a digit is refused: ${await text(page, '#kept .refusal')}`);
+  same((await page.$$('#kept [aria-invalid="true"]')).length, 4, 'and its one chunk is marked');
+  const hash = await page.evaluate(() => location.hash), before = await digits();
   await open(page, address, hash);
-  same(await page.$$eval('#editor input', inputs => inputs.map(input => input.value).join('')), before, 'digits are restored from the address');
+  same(await digits(), before, 'digits are restored from the address');
   await page.click('#example');
   const dense = await page.$eval('#dense', input => input.value);
   const compressed = host(['compress', insn, '-', '--selector', '0'], dense).stdout;
@@ -65,6 +88,10 @@ export async function sparse({ page, address }) {
   await page.$$eval('#main section .buttons button', buttons => buttons[0].click());
   ok((await text(page, '#compressed .refusal')).length > 20, `refused: ${await text(page, '#compressed .refusal')}`);
   await asHost(page, 'sparse');
+  const pairs = 'mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.s32.s4.s4.s32';
+  await open(page, address, `#${pairs}?panel=sparse`);
+  await page.click(square(0, 0));
+  same((await row(0)).slice(0, 8), '00110000', '4-bit types: pairs are stored together');
   for (const name of ['mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32', 'mma.sp.sync.aligned.m16n8k64.row.col.s32.s8.s8.s32']) {
     await open(page, address, `#${name}?panel=sparse&selector=1`);
     const { a: { elements } } = hostJson('show', name);
@@ -82,9 +109,21 @@ export async function scale({ page, address }) {
   for (const [byte, thread] of [[0, 0], [2, 1]]) {
     await open(page, address, `#${insn}?panel=scale&byte_a=${byte}&thread_a=${thread}&byte_b=${byte}&thread_b=${thread}`);
     for (const name of ['a', 'b']) {
-      same((await texts(page, `section[aria-label="scale factors of ${name}"] td`)).join(), expected(name, byte, thread), `scale factors of ${name}, byte-id ${byte}, thread-id ${thread}`);
+      same((await texts(page, `section[aria-label="scale factors of ${name}"] .factors td`)).join(), expected(name, byte, thread), `scale factors of ${name}, byte-id ${byte}, thread-id ${thread}`);
     }
   }
+  await open(page, address, `#${insn}?panel=scale`);
+  const lit = selector => page.$$eval(`${selector} td.at`, found => found.map(td => td.cellIndex - 1));
+  await page.focus('.scaled-a tbody tr:nth-child(6) td:nth-of-type(41)');
+  const [factor] = hostJson('inputs', insn, '5', '0').filter(cell => cell.operand === 'scale_a' && cell.k.first <= 40 && cell.k.last >= 40);
+  same(await text(page, '.held'), `byte ${factor.register.bit / 8} of T${factor.register.lane} scales row 5 of A, k ${factor.k.first} to ${factor.k.last}`, 'what scales A[5][40]');
+  const blocks = Array.from({ length: 32 }, (unused, i) => factor.k.first + i).join();
+  same((await lit('.scaled-a')).join(), blocks, 'and all that it scales is lit');
+  same((await texts(page, '.factors td.at')).join(), `T${factor.register.lane} byte ${factor.register.bit / 8}`, 'and itself');
+  await page.focus('section[aria-label="scale factors of b"] .factors tbody tr:nth-child(3) td');
+  same(`${await lit('.scaled-a')}|${new Set(await lit('.scaled-b')).size}|${(await lit('.scaled-b')).length}`, '|1|32', 'a factor of B lights a column of B');
+  await press(page, 'ArrowRight');
+  ok(/column 2 of B, k 32 to 63$/.test(await text(page, '.held')), 'arrow keys walk through factors');
   await page.select('#main label:nth-of-type(2) select', '3');
   ok((await text(page, '#main .refusal')).length > 0, `refused: ${await text(page, '#main .refusal')}`);
   await asHost(page, 'block scale');

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Tests of the page in Chromium: run.mjs MMAREF PAGE FOLDER [NAME...]. Prints TAP.
 import { ok, open, start } from './browser.mjs';
+import { compare } from './compare.mjs';
 import { every } from './every.mjs';
 import { find } from './find.mjs';
+import { frame } from './frame.mjs';
+import { hostile } from './hostile.mjs';
 import { layouts } from './layouts.mjs';
 import { numbers } from './numbers.mjs';
 import { banks, keyboard, reuse, scale, sparse } from './panels.mjs';
+import { product } from './product.mjs';
 import { seen } from './seen.mjs';
 import { speed } from './speed.mjs';
 
-const all = { find, layouts, numbers, banks, sparse, scale, reuse, keyboard, seen, every, speed };
+const all = { find, frame, layouts, product, numbers, compare, banks, sparse, scale, reuse, keyboard, hostile, seen, every, speed };
 const named = process.argv.slice(5);
 const context = await start();
 try {

@@ -4,6 +4,8 @@ import { axeSource, ok, open } from './browser.mjs';
 
 export const places = [['layouts', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32/d/13,2/sm_90'],
   ['numbers', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32///sm_90?panel=numbers&own=custom'],
+  ['compare', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32?panel=compare'],
+  ['two chips', '#mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32?panel=compare&kind=chips'],
   ['banks', '#ldmatrix.sync.aligned.m8n8.x4.b16?panel=banks'],
   ['sparse', '#mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32?panel=sparse'],
   ['scale', '#mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0?panel=scale'],
@@ -19,7 +21,7 @@ async function findings(page) {
 
 export async function seen({ page, address }) {
   for (const [panel, hash] of places) {
-    for (const [theme, width] of [['light', 1400], ['dark', 400]]) {
+    for (const [theme, width] of [['light', 1400], ['dark', 390]]) {
       await page.setViewport({ width, height: 900 });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
       await open(page, address, hash);
@@ -31,4 +33,11 @@ export async function seen({ page, address }) {
     }
   }
   await page.setViewport({ width: 1400, height: 950 });
+  for (const [what, button] of [['offers', '#find'], ['chips', '#chip'], ['help', '#help-button'], ['the menu Export', '#export-button']]) {
+    await open(page, address, '');
+    await page.click(button);
+    await page.evaluate(axeSource);
+    const found = await findings(page);
+    ok(found.length === 0, `axe: ${what}: ${found.length} serious findings ${found.slice(0, 3)}`);
+  }
 }

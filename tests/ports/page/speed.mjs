@@ -13,7 +13,7 @@ async function seconds(work) {
 export async function speed({ page, address }) {
   await open(page, address, `#${half}`);
   const calls = await page.evaluate(() => window.mmaref.counters.calls);
-  ok(calls <= 8, `the page is ready after ${calls} calls of the command`);
+  ok(calls <= 14, `the page is ready after ${calls} calls of the command`);
   const blank = await seconds(() => page.goto('about:blank'));
   const ready = await seconds(() => open(page, address, `#${half}`));
   const inPage = await page.evaluate(name => {

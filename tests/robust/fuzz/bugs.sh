@@ -11,7 +11,7 @@ dot_add multiplies by scale factor types|dot|src/dot_add.c|s/ || format->sign_bi
 dot_add takes 15 products of f64 at most|mma|src/dot_add.c|s/? COUNT_F64 :/? COUNT_F64 - 1 :/
 result_bits cuts f64 to the 23 bits of f32|dot|src/number_round_pack.c|s/return kept < format->fraction_bits ?/return kept > 22 \&\& kept < 255 ? 23 : kept < format->fraction_bits ?/
 integer instructions look at the block|mma|src/mma.c|s/ \&\& work->row.arithmetic_class != 0//
-matrix_multiply forgets that A does not fit|move|src/mma.c|/OPERAND_A, 0, matrices->a, memory->a/,/OPERAND_B/s/if (status == MMAREF_OK)/if (1)/
+gemm forgets whether a matrix fits|move|src/mma_gemm.c|s/if (matrix->bytes != NULL \&\& (last < matrix->first/if (matrix->bytes != NULL \&\& false \&\& (last < matrix->first/
 a target may be cut short|text|src/base_string.c|s/if (i == length \&\& \*texts == .*) {/if (i == length) {/
 a word of a list is compared beyond its end|text|src/base_string.c|s/i < length \&\& !mmaref_ends_word(word\[i\]) \&\& /i < length \&\& /
 the reader drops words behind a line|vectors|port/cli/vectors/vector.c|s/state < 0 || expect_end(reader, &line) != 0/state < 0/

@@ -298,45 +298,84 @@ static void sparse(void)
     }
 }
 
-/* ---- From matrix to matrix ---- */
+/* ---- Whole matrices ---- */
+
+static size_t take_size(void)
+{
+    return rarely(32) ? (size_t)take64() << 32 : take8() % 40 + 1u; /* else some take for ever */
+}
+
+static void take_product(const job *j, mmaref_product *p)
+{
+    mmaref_matrix *const inputs[] = { &p->a, &p->b, &p->c, &p->scale_a, &p->scale_b };
+    size_t i;
+
+    p->m = take_size();
+    p->n = take_size();
+    p->k = take_size();
+    for (i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+        take_matrix(j, inputs[i]);
+        inputs[i]->bytes = inputs[i]->bytes == NULL ? NULL : filled(j->size);
+    }
+    take_matrix(j, &p->d);
+}
+
+static void take_tiles(mmaref_tiles *tiles)
+{
+    tiles->row = take_below(3);
+    tiles->column = take_below(3);
+    tiles->rows = take_below(3);
+    tiles->columns = take_below(3);
+}
+
+/* Whether D after a call is the whole D where tiles were computed, and else as before. */
+static bool is_part(const job *j, const mmaref_product *p, const mmaref_tiles *tiles, const uint8_t *whole)
+{
+    const size_t width = (size_t)(j->about.registers[MMAREF_OPERAND_D] * j->about.lanes * 4u) / j->about.matrices /
+                         j->about.m / j->about.n;
+    uint8_t *expected = copy_of(j->memory_before, j->size);
+    size_t row, column;
+
+    for (row = tiles->row * j->about.m; row < (tiles->row + tiles->rows) * j->about.m && row < p->m; row++) {
+        for (column = tiles->column * j->about.n;
+             column < (tiles->column + tiles->columns) * j->about.n && column < p->n; column++) {
+            size_t at = p->d.first + (p->d.column_major ? column * p->d.leading + row : row * p->d.leading + column);
+            memcpy(expected + at * width, whole + at * width, width);
+        }
+    }
+    return memcmp(expected, j->memory, j->size) == 0;
+}
 
 static void multiply(void)
 {
-    static const uint8_t operands[] = { MMAREF_OPERAND_A, MMAREF_OPERAND_B, MMAREF_OPERAND_C, MMAREF_OPERAND_D };
-    mmaref_matrix matrix[4];
-    mmaref_matrix_memory *memory = filled(sizeof *memory);
-    mmaref_operands others = { 0 };
-    mmaref_matrices matrices;
+    size_t words = take_below(2) * (size_t)take16() + take_below(MMAREF_GEMM_WORDS);
+    mmaref_product product, all;
+    mmaref_tiles tiles;
     mmaref_error error;
     mmaref_status status;
-    unsigned i;
+    uint32_t *memory;
     job j;
 
-    take_job(&j, ANY);
-    for (i = 0; i < 4; i++) {
-        take_matrix(&j, &matrix[i]);
-        if (i < 3 && matrix[i].bytes != NULL) {
-            matrix[i].bytes = filled(j.size);
-        }
-    }
-    others.e = take_registers(1);
-    others.scale_a = take_registers(1);
-    others.scale_b = take_registers(1);
-    others.selector = take_below(2);
+    take_job(&j, rarely(4) ? SPARSE : ANY);
+    take_product(&j, &product);
+    take_tiles(&tiles);
+    words %= 100000;
+    memory = filled(4 * words);
     poison(&error);
-    matrices.a = &matrix[0];
-    matrices.b = &matrix[1];
-    matrices.c = &matrix[2];
-    matrices.d = &matrix[3];
-    matrices.others = rarely(2) ? NULL : &others;
-    status = mmaref_matrix_multiply(&j.instruction, j.arithmetic, rarely(32) ? NULL : &matrices,
-                                    rarely(32) ? NULL : memory, &error);
+    status = mmaref_gemm(&j.instruction, j.arithmetic, rarely(32) ? NULL : &product, &tiles,
+                         rarely(32) ? NULL : memory, words, &error);
     check(&j, status, &error, true);
-    for (i = 0; i < 4 && status == MMAREF_OK; i++) {
-        uint32_t *fragment = box(4u * MMAREF_LANES * j.about.registers[operands[i]]);
-        CHECK(mmaref_fragment_pack(&j.instruction, j.arithmetic, operands[i], 0, &matrix[i], fragment, NULL) ==
-              MMAREF_OK);
+    if (status != MMAREF_OK) {
+        CHECK(error.operand < MMAREF_OPERANDS);
+        return;
     }
+    all = product;
+    all.d.bytes = copy_of(j.memory_before, j.size);
+    memory = filled(4 * MMAREF_GEMM_WORDS);
+    status = mmaref_gemm(&j.instruction, j.arithmetic, &all, NULL, memory, MMAREF_GEMM_WORDS, NULL);
+    CHECK(status == MMAREF_OK || status == MMAREF_E_SPARSITY);
+    CHECK(status != MMAREF_OK || product.d.leading < (product.d.column_major ? product.m : product.n) ||
+          is_part(&j, &product, &tiles, all.d.bytes));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

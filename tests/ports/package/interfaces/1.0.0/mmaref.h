@@ -32,6 +32,7 @@
  * Names. A function is named mmaref_<noun>_<verb> (mmaref_instruction_parse). A look-up ends in the name of its result
  * (mmaref_status_name, mmaref_layout_slot). A function that computes an instruction has the instruction's name:
  * mmaref_mma, mmaref_ldmatrix, mmaref_stmatrix, mmaref_movmatrix, mmaref_wmma_load, mmaref_wmma_store, mmaref_mac16.
+ * mmaref_gemm computes whole matrices by one.
  *
  * Terms. Lane, fragment, element, register, multiplicands A and B, accumulators C and D are terms of the specification.
  * A token is one word of an instruction string; the first tokens are the types (MMAREF_TYPE_F16). A pattern is the bits
@@ -145,7 +146,8 @@ typedef enum {
  *                           is its lane, or MMAREF_LANES if it belongs to all lanes
  *   MMAREF_E_SPARSITY       row and column are where the chunk with too many non-zeros begins. If a matrix leaves its
  *                           memory (MMAREF_E_ARGUMENT, _UNDEFINED), they are its first element outside, lane is that
- *                           element's lane, and bits its address */
+ *                           element's lane, and bits its address. `operand` is whose matrix it is, or which matrix is
+ *                           NULL (MMAREF_REASON_NO_MATRIX) */
 typedef struct {
     mmaref_status status;
     uint8_t reason;      /* MMAREF_REASON_...: mmaref_reason_text gives its text */
@@ -153,8 +155,9 @@ typedef struct {
     size_t offset;
     size_t length;
     uint8_t lane;
+    uint8_t operand;      /* MMAREF_OPERAND_... */
     uint32_t bits;
-    uint16_t row, column; /* of a matrix */
+    uint32_t row, column; /* of a matrix */
 } mmaref_error;
 
 /* Returns the text of a reason (MMAREF_REASON_...) without a full stop; "unknown" for any other number. Never returns
@@ -162,9 +165,10 @@ typedef struct {
 MMAREF_API const char *mmaref_reason_text(uint8_t reason);
 
 /* Writes an error as one sentence without a full stop: the wrong word, the reason, and the nearest legal word
- * ("'aline=jam': no such field, nearest is 'align'") or, if no word is near, what the field accepts. After the reason
- * of MMAREF_E_UNDEFINED follow lane (below MMAREF_LANES) and bits, of _SPARSITY row and column, of _TARGET the targets,
- * of _PTX the version, and of a missing qualifier its words. `text` of `length` bytes is the text that was parsed, or
+ * ("'aline=jam': no such field, nearest is 'align'") or, if no word is near, what the field accepts. The operand comes
+ * before the reason ("scale_b: the matrix leaves its memory, row 4, column 20"). After the reason of MMAREF_E_UNDEFINED
+ * follow lane (below MMAREF_LANES) and bits, of _SPARSITY row and column, of _TARGET the targets, of _PTX the version,
+ * and of a missing qualifier its words. `text` of `length` bytes is the text that was parsed, or
  * NULL if the error is not about a text. The sentence ends with a NUL and is cut to `size` bytes; MMAREF_SENTENCE_MAX
  * bytes always suffice. Fails with MMAREF_E_ARGUMENT if `size` is 0, or if `error` or `sentence` is NULL. */
 MMAREF_API MMAREF_NODISCARD
@@ -580,9 +584,9 @@ mmaref_status mmaref_sparse_column(const mmaref_instruction *instruction, const 
 
 /* The types of one dot product. Floating-point A and B are MMAREF_TYPE_F16 to MMAREF_TYPE_E2M1, and both are f64 or
  * neither is; C and D are then f16, bf16, f32, f64, e4m3 or e5m2. Integer A and B are s8, u8, s4 or u4; C and D are
- * then s32. Each may also be an own type of a unit, a custom format (MMAREF_TYPE_FORMAT), or MMAREF_TYPE_OWN, which
- * the block describes in own_exponent_bits and the fields after it. Its pattern is in the low bits: sign, exponent
- * field and fraction from the high end down. */
+ * then s32. Each may also be a custom format (MMAREF_TYPE_FORMAT), or MMAREF_TYPE_OWN, which the block describes in
+ * own_exponent_bits and the fields after it. Its pattern is in the low bits: sign, exponent field and fraction from the
+ * high end down. Each may be an own type of a unit, as it lies in a register; C and D one without a shift. */
 typedef struct {
     uint32_t a, b, c, d;
 } mmaref_dot_types;
@@ -841,29 +845,46 @@ mmaref_status mmaref_fragment_unpack(const mmaref_instruction *instruction,
                                      uint16_t product, const uint32_t *registers,
                                      const mmaref_matrix *matrix, mmaref_error *error);
 
-/* The caller's working memory for mmaref_matrix_multiply. */
+/* The matrices of D = A * B + C, of any size. If a matrix has `leading` 0, all its rows (columns, if column_major) are
+ * the same. D may be the same matrix as C, but must not overlap another one. */
 typedef struct {
-    uint32_t a[MMAREF_LANES * MMAREF_REGISTERS_MAX];
-    uint32_t b[MMAREF_LANES * MMAREF_REGISTERS_MAX];
-    uint32_t c[MMAREF_LANES * MMAREF_REGISTERS_MAX];
-    uint32_t d[MMAREF_LANES * MMAREF_REGISTERS_MAX];
-    mmaref_operands operands;
-} mmaref_matrix_memory;
+    size_t m, n, k;        /* each 1 to 4294967295 */
+    mmaref_matrix a;       /* m x k; for a sparse instruction with its zeros */
+    mmaref_matrix b;       /* k x n */
+    mmaref_matrix c;       /* m x n; if c.bytes is NULL, C is zero */
+    mmaref_matrix d;       /* m x n */
+    mmaref_matrix scale_a; /* m x k'; scale factors of .block_scale, a byte each; ignored without it. k' is k divided by
+                              the elements that share one (k / scale_vector of the instruction), rounded up */
+    mmaref_matrix scale_b; /* k' x n */
+} mmaref_product;
 
-/* The matrices of a product. `d` may be the same matrix as `c`. `others` gives metadata, scale factors and their
- * selectors; its a, b and c are ignored. `others` is NULL if the instruction has none of these. */
+/* A range of tiles of D. A tile has the size of the instruction's D; the end of D may cut it off. */
 typedef struct {
-    const mmaref_matrix *a, *b, *c, *d;
-    const mmaref_operands *others;
-} mmaref_matrices;
+    size_t row, column;   /* the first tile, counted in tiles */
+    size_t rows, columns; /* how many; may be 0 */
+} mmaref_tiles;
 
-/* Computes D = A * B + C from matrices to a matrix by one instruction: packs, computes, unpacks. An instruction of
- * several products computes the first. `arithmetic` may be NULL as in mmaref_mma. Fails with the errors of mmaref_mma
- * and mmaref_fragment_pack. */
+/* Computes D = A * B + C of whole matrices by mma, mma.sp, block-scaled mma or wmma.mma, tile by tile: along K from the
+ * first element on, where D of a step is C of the next. What lies beyond m, n and k counts as zero, and as one among
+ * scale factors. A sparse A is compressed as by mmaref_sparse_compress. An instruction of several products computes the
+ * first. `arithmetic` may be NULL as in mmaref_mma.
+ *
+ * `tiles` selects the part of D to compute; NULL selects all of it. Other bytes of D are neither read nor written, so
+ * that threads may compute parts of one D at the same time, each in a memory of its own. `memory` has `words` words:
+ * at least those of all operands (lanes * registers) and, for a sparse A, m * k of the instruction more.
+ * MMAREF_GEMM_WORDS words suffice for every instruction. With more, up to some 2^18, it is faster; D is the same.
+ *
+ * All errors are found before D is written. They are those of mmaref_mma and
+ *
+ *   MMAREF_E_ARGUMENT  a matrix is NULL (error->operand); a matrix leaves its memory (error->operand; error->row and
+ *                      error->column: its last element); m, n, k or the tiles are out of range; the working memory is
+ *                      too small; K needs several steps, and C and D have different types
+ *   MMAREF_E_SPARSITY  A, in the rows of the tiles, has a chunk with too many non-zeros (error->row and error->column:
+ *                      where it begins in the whole matrix) */
 MMAREF_API MMAREF_NODISCARD
-mmaref_status mmaref_matrix_multiply(const mmaref_instruction *instruction,
-                                     const mmaref_arithmetic *arithmetic, const mmaref_matrices *matrices,
-                                     mmaref_matrix_memory *memory, mmaref_error *error);
+mmaref_status mmaref_gemm(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
+                          const mmaref_product *product, const mmaref_tiles *tiles, uint32_t *memory, size_t words,
+                          mmaref_error *error);
 
 /* ---- Apple AMX mac16 ------------------------------------------------- */
 

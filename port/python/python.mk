@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+# The package for Python. Its compiled part is the shared library and _core.c, one file for every version of Python.
+
+PYTHON         ?= $(firstword $(wildcard /usr/bin/python3) python3)
+python_core    := $(BUILD)/python/mmaref/$(if $(filter windows,$(SYSTEM)),_core.pyd,_core.abi3.so)
+python_sources := $(wildcard port/python/mmaref/*.py) port/python/mmaref/py.typed
+
+python_objects := $(patsubst %,$(BUILD)/python-objects/%.o,_core _sums errors wide_sum)
+vpath _%.c port/python/mmaref
+vpath errors.c port/cli/number
+vpath wide_sum.c port/cli/number
+
+$(BUILD)/python-objects/%.o: %.c $(LIB_HEADERS) $(CLI_HEADERS) Makefile | compiler
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) -fPIC -fvisibility=hidden $(CFLAGS) $(INCLUDES) -Iport/cli -c $< -o $@
+
+$(python_core): $(SHARED_OBJECTS) $(python_objects)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LDFLAGS) -shared $^ -o $@.$$$$ && mv $@.$$$$ $@
+
+$(BUILD)/python/mmaref_interface.py: $(python_sources) $(GENERATED)/python/mmaref_interface.py
+	@mkdir -p $(@D)/mmaref
+	@cp $(python_sources) $(@D)/mmaref
+	@cp $(GENERATED)/python/mmaref_interface.py $@ && touch $@
+
+## python: build/python, the package for Python, for PYTHONPATH
+.PHONY: python
+python: $(python_core) $(BUILD)/python/mmaref_interface.py
+
+.PHONY: setuptools
+setuptools:
+	@$(PYTHON) -c 'import setuptools, wheel' 2> /dev/null || \
+		$(call missing,setuptools and wheel for $(PYTHON),python3-setuptools python3-wheel)
+
+## sdist: build/python-dist/mmaref-VERSION.tar.gz, which pip installs (needs Lua 5.4 and setuptools)
+.PHONY: sdist
+sdist: amalgamation setuptools
+	@BUILD='$(BUILD)' GENERATED='$(GENERATED)' PYTHON='$(PYTHON)' port/python/sdist.sh sdist
+
+## wheel: build/python-dist/mmaref-VERSION-*.whl, the package compiled for this system (needs Lua 5.4 and setuptools)
+.PHONY: wheel
+wheel: amalgamation setuptools
+	@BUILD='$(BUILD)' GENERATED='$(GENERATED)' PYTHON='$(PYTHON)' port/python/sdist.sh wheel

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""Places and layouts: those that the command prints, with NumPy and without."""
+import sys
+import unittest
+from unittest import mock
+
+import mmaref
+
+import command
+
+KEYS = ("lane", "register", "bit", "width", "number_bit", "number_width")
+TEXTS = {"m16n8k16.f32.f16.f16.f32": "abcd", "mma.m16n8k8.tf32": "abd",
+         "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64": "abc",
+         "mma.sync.aligned.m16n8k32.row.col.s32.s8.u8.s32": "abc", "ldmatrix x4": "d", "movmatrix": "ad",
+         "mma.sync.aligned.m8n8k4.row.col.f32.f16.f16.f32": "abcd",
+         "mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32": ["a", "b", "d", "e"],
+         "mxf4 dense": ["a", "scale_a", "scale_b"], "wmma.mma m16n16k16 row.col f32.f32 !satfinite": "abcd"}
+
+
+def at(array, place):
+    for index in place:
+        array = array[index]
+    return array
+
+
+class Layouts(unittest.TestCase):
+    def test_where(self):
+        for text, row, column in (("m16n8k16.f32.f16.f16.f32", 3, 5), ("mma.m16n8k8.tf32", 15, 7),
+                                  ("mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32", 7, 31)):
+            found = mmaref.Instruction(text).where("a", row, column)
+            want = command.rows("where", text, "a", row, column)[0]
+            self.assertEqual([want["register"][key] for key in KEYS],
+                             [found._asdict()[key] for key in KEYS], text)
+            self.assertEqual(want["element"], found.element)
+
+    def check(self):
+        cells = 0
+        for text, operands in TEXTS.items():
+            instruction = mmaref.Instruction(text)
+            for operand in operands:
+                layout = instruction.layout(operand)
+                seen = set()
+                for want in command.rows("layout", instruction, operand):
+                    place = tuple(want["place"][key] for key in ("matrix", "row", "column"))
+                    if place in seen:
+                        continue
+                    seen.add(place)
+                    deep = hasattr(layout.lane, "ndim") and layout.lane.ndim == 3 or isinstance(
+                        layout.lane, list) and isinstance(layout.lane[0][0], list)
+                    place = place if deep else place[1:]
+                    got = [at(array, place) for array in (layout.lane, layout.register, layout.bit, layout.element)]
+                    self.assertEqual([want["register"][key] for key in KEYS[:3]] + [want["element"]], got,
+                                     (text, operand, place))
+                    self.assertEqual(want["register"]["width"], layout.width)
+                cells += len(seen)
+        self.assertGreater(cells, 3000)
+
+    def test_layout(self):
+        self.check()
+
+    def test_layout_without_numpy(self):
+        with mock.patch.dict(sys.modules, {"numpy": None}):
+            self.assertIsInstance(mmaref.Instruction("mxf4").layout("a").lane, list)
+            self.check()
+
+    def test_what_an_instruction_is(self):
+        half = mmaref.Instruction("m16n8k16.f32.f16.f16.f32")
+        self.assertEqual((16, 8, 16, ("f16", "f16", "f32", "f32")), (half.m, half.n, half.k, half.types))
+        self.assertEqual(half, eval(repr(half), {"Instruction": mmaref.Instruction}))
+        self.assertEqual({half}, {half, mmaref.Instruction(half.handle.id)})
+        self.assertNotEqual(half, mmaref.Instruction("m16n8k16.f16.f16.f16.f16"))
+        self.assertNotEqual(half, str(half))
+
+    def test_refused(self):
+        half = mmaref.Instruction("m16n8k16.f32.f16.f16.f32")
+        for call in (lambda: half.where("a", 16, 0), lambda: half.where("e", 0, 0), lambda: half.layout("scale_a"),
+                     lambda: half.where("a", 0, 0, 1), lambda: half.arithmetic("h1000"),
+                     lambda: mmaref.Instruction(9999)):
+            self.assertRaises(mmaref.Error, call)
+        self.assertRaises(ValueError, lambda: half.layout("x"))
+        self.assertRaises(ValueError, lambda: half.where("a", -1, 0))
+
+
+if __name__ == "__main__":
+    unittest.main()
