@@ -70,7 +70,7 @@ function productBox() {
   joinAccumulators();
   const drawn = drawing.operands.filter(one => !one.refused);
   const count = Math.max(...drawn.filter(one => /^[abd]$/.test(one.name)).map(one => one.matrices.length));
-  const pictures = Array.from({ length: count }, (unused, product) => element('div', { class: 'picture' }, 
+  const pictures = Array.from({ length: count }, (unused, product) => element('div', { class: 'picture' },
     drawn.map(operand => productOperand(operand, product, count > 1)), product === 0 ? legend(drawn) : ''));
   const refused = drawing.operands.filter(one => one.refused).map(one => refusal(one.refused));
   const box = scroller('the product as a picture', ...pictures, ...refused);

@@ -21,7 +21,7 @@ typedef struct {
     uint8_t width;         /* bits of an element: 1, 4, 8, 16, 32 or 64 */
     uint8_t shift;         /* bits of an element below its pattern: 2 of e2m1 in a byte of a register */
     bool big_endian;
-} mmaref_elements;
+} elements;
 
 /* How numbers become elements. */
 typedef struct {
@@ -30,12 +30,12 @@ typedef struct {
     bool saturates;   /* what is too large, infinity too, becomes the largest number */
 } conversion;
 
-static ptrdiff_t place(const mmaref_elements *of, size_t row, size_t column)
+static ptrdiff_t place(const elements *of, size_t row, size_t column)
 {
     return (ptrdiff_t)row * of->row + (ptrdiff_t)column * of->column;
 }
 
-static uint64_t load(const mmaref_elements *from, size_t row, size_t column)
+static uint64_t load(const elements *from, size_t row, size_t column)
 {
     const ptrdiff_t bit = place(from, row, column);
     const uint8_t *at = from->bytes + bit / 8;
@@ -52,7 +52,7 @@ static uint64_t load(const mmaref_elements *from, size_t row, size_t column)
     return pattern >> from->shift;
 }
 
-static void store(const mmaref_elements *to, size_t row, size_t column, uint64_t pattern)
+static void store(const elements *to, size_t row, size_t column, uint64_t pattern)
 {
     const ptrdiff_t bit = place(to, row, column);
     uint8_t *at = to->bytes + bit / 8;
@@ -68,7 +68,7 @@ static void store(const mmaref_elements *to, size_t row, size_t column, uint64_t
     }
 }
 
-static mmaref_value integer(uint64_t bits, const mmaref_elements *of)
+static mmaref_value integer(uint64_t bits, const elements *of)
 {
     const uint64_t sign = of->kind == 'i' ? UINT64_C(1) << (of->width - 1) : 0;
     mmaref_value value = { MMAREF_VALUE_NORMAL, (bits & sign) != 0, 0, bits };
@@ -135,10 +135,10 @@ static uint64_t mask_of(uint32_t type)
 /* Makes elements of rows x columns others: patterns of the same type stay as they are, all else is decoded and rounded
  * once. `to` has patterns, none of big-endian order. Fails with the errors of mmaref_value_encode; `at` is then row and
  * column of the element that the type cannot hold, and `to` has a part. */
-MMAREF_API mmaref_status mmaref_core_convert(const mmaref_elements *from, const mmaref_elements *to, size_t rows,
-                                           size_t columns, uint8_t rounding, bool saturates, size_t at[2]);
-mmaref_status mmaref_core_convert(const mmaref_elements *from, const mmaref_elements *to, size_t rows,
-                                  size_t columns, uint8_t rounding, bool saturates, size_t at[2])
+MMAREF_API mmaref_status core_convert(const elements *from, const elements *to, size_t rows,
+                                      size_t columns, uint8_t rounding, bool saturates, size_t at[2]);
+mmaref_status core_convert(const elements *from, const elements *to, size_t rows,
+                           size_t columns, uint8_t rounding, bool saturates, size_t at[2])
 {
     const bool stays = from->kind == 'p' && from->type == to->type;
     const uint64_t mask = mask_of(to->type);

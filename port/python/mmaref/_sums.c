@@ -159,10 +159,10 @@ static bool open_product(product *p, const mmaref_instruction *instruction, cons
 
 /* Finds the whole sums of rows x columns elements from [row, column] on; `sums` has those of all of D, by rows.
  * MMAREF_E_ARGUMENT: there are none, for products of single bits are counted, or no memory. */
-MMAREF_API mmaref_status mmaref_core_sums(const mmaref_instruction *instruction, const mmaref_product *of,
-                                          const mmaref_tiles *range, whole_sum *sums);
-mmaref_status mmaref_core_sums(const mmaref_instruction *instruction, const mmaref_product *of,
-                               const mmaref_tiles *range, whole_sum *sums)
+MMAREF_API mmaref_status core_sums(const mmaref_instruction *instruction, const mmaref_product *of,
+                                   const mmaref_tiles *range, whole_sum *sums);
+mmaref_status core_sums(const mmaref_instruction *instruction, const mmaref_product *of,
+                        const mmaref_tiles *range, whole_sum *sums)
 {
     factor *a = malloc(of->k * sizeof *a), *b = malloc(range->columns * of->k * sizeof *b);
     size_t row, column;
@@ -191,12 +191,12 @@ typedef struct {
     size_t row, column;
     uint64_t ulps;          /* how far; UINT64_MAX: it is no number */
     uint64_t expected, got; /* patterns */
-} mmaref_core_distance;
+} distance;
 
-MMAREF_API mmaref_status mmaref_core_errors(const mmaref_instruction *instruction, const mmaref_product *of,
-                                            const whole_sum *sums, mmaref_core_distance *found);
-mmaref_status mmaref_core_errors(const mmaref_instruction *instruction, const mmaref_product *of,
-                                 const whole_sum *sums, mmaref_core_distance *found)
+MMAREF_API mmaref_status core_errors(const mmaref_instruction *instruction, const mmaref_product *of,
+                                     const whole_sum *sums, distance *found);
+mmaref_status core_errors(const mmaref_instruction *instruction, const mmaref_product *of,
+                          const whole_sum *sums, distance *found)
 {
     mmaref_description is;
     errors_sum all;

@@ -157,7 +157,7 @@ def _converted(view: View, slot: Slot, convert: str) -> Tuple[Any, Any]:
                     slot.width, slot.shift, False)
     rounding, saturates = _conversion(convert, slot.type)
     at = (ctypes.c_size_t * 2)()
-    if _core("mmaref_core_convert")(given, made, rows, columns, rounding, saturates, at) < 0:
+    if _core("core_convert")(given, made, rows, columns, rounding, saturates, at) < 0:
         raise ValueError(f"{view.name}[{at[0]}, {at[1]}]: {slot.type} cannot hold it")
     return _matrix(ctypes.addressof(memory), len(memory), columns, False), memory
 

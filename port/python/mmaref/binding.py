@@ -30,7 +30,7 @@ class Error(Exception):
 
 
 class Elements(ctypes.Structure):
-    """Elements in memory, by rows and columns: mmaref_elements of _core.c."""
+    """Elements in memory, by rows and columns: elements of _core.c."""
     _fields_ = [("bytes", c_void_p), ("row", ctypes.c_ssize_t), ("column", ctypes.c_ssize_t),
                 ("type", ctypes.c_uint32), ("kind", ctypes.c_char), ("width", ctypes.c_uint8),
                 ("shift", ctypes.c_uint8), ("big_endian", ctypes.c_bool)]
@@ -50,7 +50,7 @@ class Errors(ctypes.Structure):
 
 
 class Distance(ctypes.Structure):
-    """Errors of a D, and its worst element, `expected` and `got` as patterns: mmaref_core_distance of _sums.c. `ulps` is
+    """Errors of a D, and its worst element, `expected` and `got` as patterns: distance of _sums.c. `ulps` is
     2^64 - 1 of an element that is no number."""
     _fields_ = [("errors", Errors), ("row", c_size_t), ("column", c_size_t), ("ulps", ctypes.c_uint64),
                 ("expected", ctypes.c_uint64), ("got", ctypes.c_uint64)]
@@ -59,10 +59,10 @@ class Distance(ctypes.Structure):
 # The functions of _core.c and _sums.c, beside those of mmaref.h.
 _INSTRUCTION, _PRODUCT = POINTER(interface.mmaref_instruction), POINTER(interface.mmaref_product)
 CORE = {
-    "mmaref_core_convert": (c_int, [POINTER(Elements), POINTER(Elements), c_size_t, c_size_t, ctypes.c_uint8,
+    "core_convert": (c_int, [POINTER(Elements), POINTER(Elements), c_size_t, c_size_t, ctypes.c_uint8,
                                     ctypes.c_bool, POINTER(c_size_t)]),
-    "mmaref_core_sums": (c_int, [_INSTRUCTION, _PRODUCT, POINTER(interface.mmaref_tiles), POINTER(WholeSum)]),
-    "mmaref_core_errors": (c_int, [_INSTRUCTION, _PRODUCT, POINTER(WholeSum), POINTER(Distance)]),
+    "core_sums": (c_int, [_INSTRUCTION, _PRODUCT, POINTER(interface.mmaref_tiles), POINTER(WholeSum)]),
+    "core_errors": (c_int, [_INSTRUCTION, _PRODUCT, POINTER(WholeSum), POINTER(Distance)]),
 }
 
 
@@ -81,7 +81,7 @@ def load(path: Optional[str] = None) -> Any:
     version = loaded.mmaref_version()
     if version >> 16 != interface.MMAREF_VERSION >> 16 or version < interface.MMAREF_VERSION:
         raise ImportError(f"{path} has version {version:#08x}, its interface {interface.MMAREF_VERSION:#08x}")
-    core = CORE if hasattr(loaded, "mmaref_core_convert") else {}
+    core = CORE if hasattr(loaded, "core_convert") else {}
     for name, (result, parameters) in {**interface.FUNCTIONS, **core}.items():
         function = getattr(loaded, name)
         function.restype, function.argtypes = result, parameters

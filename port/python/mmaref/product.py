@@ -205,7 +205,7 @@ class Product:
             sums = (WholeSum * (m * n))()
 
             def work(elements: Range) -> None:
-                if _core("mmaref_core_sums")(self.instruction.handle, product, interface.mmaref_tiles(*elements), sums):
+                if _core("core_sums")(self.instruction.handle, product, interface.mmaref_tiles(*elements), sums):
                     raise ValueError(f"{self.instruction}: there are no whole sums")
 
             _share(work, _ranges((m, n), max(1, (1 << 18) // k), 64), threads)
@@ -218,7 +218,7 @@ class Product:
         slot = elements.slot_of(self.instruction.handle, interface.MMAREF_OPERAND_D, self.instruction.types[3])
         product = self._struct(arrays.operand(view, slot).matrix)
         sums = self._whole_sums(product, threads)
-        _core("mmaref_core_errors")(self.instruction.handle, product, sums, found)
+        _core("core_errors")(self.instruction.handle, product, sums, found)
         return found
 
 
