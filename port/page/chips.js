@@ -3,11 +3,13 @@
 
 const EVERYWHERE = ['exact', 'fma']; // arithmetics that are no chip's
 
-/** Two arithmetics to begin with: the chosen one, and one that is another chip's. */
+/** Two arithmetics to begin with: the chosen one, and another chip's that differs from it, if one does. */
 function usualPair() {
   const profiles = shown.profiles ?? [], chips = profiles.filter(name => !EVERYWHERE.includes(name));
   const one = state.arith || (chips[0] ?? profiles[0] ?? '');
-  return [one, chips.findLast(name => name !== one) ?? profiles.find(name => name !== one) ?? ''];
+  const about = askJson(arithAbout(one)) ?? {}, others = profiles.filter(name => name !== one);
+  const differs = name => differingFields([about, askJson(arithAbout(name)) ?? {}]).length > 0;
+  return [one, chips.findLast(differs) ?? others.findLast(differs) ?? others.at(-1) ?? ''];
 }
 
 /** A field for the name of a chip or an arithmetic, with those that there are. */
@@ -24,11 +26,12 @@ const arithAbout = arith => ['show', shown.name, '--arith', arith];
 const valueText = entry => entry ? `${entry.answer ? `${entry.answer}${entry.how ? `: ${entry.how}` : ''}` : entry.value}\n${entry.certainty ?? ''}` : '';
 const valueOf = entry => String(entry?.answer ? `${entry.answer} ${entry.how}` : entry?.value);
 
+const fieldsOf = abouts => [...new Set(['unit', ...abouts.flatMap(fieldNames)])];
+const differingFields = ([left, right]) => fieldsOf([left, right]).filter(name => valueOf(left[name]) !== valueOf(right[name]));
+
 /** The fields of two arithmetics that are not the same. */
 function fieldsTable(names, abouts) {
-  const [left, right] = abouts;
-  const fields = [...new Set(['unit', ...fieldNames(left), ...fieldNames(right)])];
-  const differing = fields.filter(name => valueOf(left[name]) !== valueOf(right[name]));
+  const [left, right] = abouts, fields = fieldsOf(abouts), differing = differingFields(abouts);
   if (differing.length === 0) return element('p', { id: 'fields' }, `All ${fields.length} fields of ${names[0]} and ${names[1]} are the same.`);
   const meanings = name => [...new Set(abouts.map(about => about[name]?.meaning).filter(Boolean))].join('\n');
   return element('div', { id: 'fields' }, table(`${differing.length} of ${fields.length} fields differ`, ['field', ...names, 'meaning'],

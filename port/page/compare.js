@@ -45,7 +45,10 @@ function linesTable(one, other) {
   const rows = differing.map(label => [label, left.get(label) ?? '', right.get(label) ?? '']);
   const shell = shellDiff(['show', one], ['show', other]);
   if (rows.length === 0) return [element('p', {}, `All ${labels.length} lines of show are the same.`), shell];
-  return [table(`${rows.length} of ${labels.length} lines of show differ`, ['', 'this one', 'the other'], rows, { rowHeads: true, class: 'list lines compared' }), shell];
+  const made = table(`${rows.length} of ${labels.length} lines of show differ`, ['', 'this one', 'the other'], rows,
+    { rowHeads: true, class: 'list lines compared' });
+  return [element('details', { open: matchMedia('(min-width: 40rem)').matches }, // on a phone the cells come first
+    element('summary', {}, 'Lines of show that differ'), made, shell)];
 }
 
 /** The lines of two commands that differ, in a shell. */
@@ -163,8 +166,16 @@ function drawOther(result, text) {
   result.replaceChildren(element('p', { class: 'refusal' }, complaint(answer).split('\n')[0]), proposals(matching));
 }
 
-const proposals = names => element('ul', { class: 'proposals' }, names.map(name => element('li', {},
-  element('a', { href: hashOfState({ options: { ...state.options, with: name } }) }, name))));
+/** What tells a name from another: its words from the first to the last that are not the same. */
+function unlike(name, other) {
+  const words = name.split('.'), others = other.split('.');
+  const first = words.findIndex((word, i) => word !== others[i]);
+  const last = words.findLastIndex((word, i) => word !== others[i + others.length - words.length]);
+  return first < 0 || last < first ? name : words.slice(first, last + 1).join('.');
+}
+
+const proposals = names => element('p', { class: 'proposals' }, 'Such as', names.map(name =>
+  element('a', { href: hashOfState({ options: { ...state.options, with: name } }), title: name }, unlike(name, shown.name))));
 
 function drawInstructions(root) {
   const near = nearOnes(shown.name), result = element('div', { id: 'result' });

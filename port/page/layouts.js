@@ -71,7 +71,8 @@ const matrixName = operand => operand === 'e' ? 'selector' : operand.startsWith(
 /** The table of one matrix of an operand, and how many rows and columns it has. */
 function matrixTable({ name, most }, title, cells) {
   const made = element('table', { class: 'matrix', 'data-operand': name });
-  made.innerHTML = `<caption title="${escaped(title)}">${escaped(title)}</caption>${matrixHtml(name, cells, most)}`;
+  const [head] = title.split(/[:,]/), more = title.slice(head.length);
+  made.innerHTML = `<caption title="${escaped(title)}">${escaped(head)}<span class="more">${escaped(more)}</span></caption>${matrixHtml(name, cells, most)}`;
   return made;
 }
 

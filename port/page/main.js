@@ -33,7 +33,7 @@ function drawTabs() {
     const lack = lackOf(panel);
     return element('button', {
       role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main', 'aria-selected': String(openPanelIs(panel)),
-      'aria-disabled': lack ? 'true' : null, title: lack ? `${shown.name} ${lack}` : null,
+      'aria-disabled': lack ? 'true' : null, title: lack ? `${shown.name} ${lack}` : PURPOSES[panel.id],
       tabindex: openPanelIs(panel) ? '0' : '-1', onclick: () => openPanel(panel.id), onkeydown: walkTabs,
     }, panel.title);
   }));
@@ -47,7 +47,10 @@ function drawPanel() {
   main.dataset.panel = panel.id;
   main.setAttribute('role', 'tabpanel');
   main.setAttribute('aria-labelledby', `tab-${panel.id}`);
-  if (lack) main.append(element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `, opener(panel.example())));
+  if (lack) {
+    main.append(element('h2', {}, PURPOSES[panel.id]),
+      element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `, opener(panel.example())));
+  }
   else panel.draw(main, shown);
 }
 

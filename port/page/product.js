@@ -2,7 +2,7 @@
 // The product as a picture: A left of D, B above it; metadata and scale factors at the edges they belong to. Cells
 // shrink until all of it fits; larger ones zoom and pan.
 
-const FIT = { head: 26, title: 20, heads: 14, gap: 10, least: 7, width: 44, height: 27 }; // pixels; product.css takes them from here
+const FIT = { head: 26, title: 20, heads: 14, gap: 10, least: 6, width: 44, height: 27 }; // pixels; product.css takes them from here
 const NARROW = { ...FIT, head: 20, gap: 4, least: 13 }; // on a phone it scrolls instead
 const ZOOM = { step: 1.25, least: 1, most: 12 };
 const LEFT = ['scale_a', 'e', 'a'], ABOVE = ['scale_b', 'b'];
@@ -70,7 +70,7 @@ function productBox() {
   joinAccumulators();
   const drawn = drawing.operands.filter(one => !one.refused);
   const count = Math.max(...drawn.filter(one => /^[abd]$/.test(one.name)).map(one => one.matrices.length));
-  const pictures = Array.from({ length: count }, (unused, product) => element('div', { class: 'picture' }, 
+  const pictures = Array.from({ length: count }, (unused, product) => element('div', { class: 'picture' },
     drawn.map(operand => productOperand(operand, product, count > 1)), product === 0 ? legend(drawn) : ''));
   const refused = drawing.operands.filter(one => one.refused).map(one => refusal(one.refused));
   const box = scroller('the product as a picture', ...pictures, ...refused);

@@ -29,8 +29,7 @@ function factorCell(name, number, cell) {
 
 function factorTable(name, rows) {
   const blocks = rows[0].map(cell => `k ${cell.k.first} to ${cell.k.last}`);
-  const title = name === 'a' ? 'Scale factors of A, row by row' : 'Scale factors of B, column by column';
-  return table(title, [name === 'a' ? 'row' : 'column', ...blocks], rows.map((cells, number) => [String(number), ...cells.map(cell => factorCell(name, number, cell))]),
+  return table(`Scale factors of ${name.toUpperCase()}`, [name === 'a' ? 'row' : 'column', ...blocks], rows.map((cells, number) => [String(number), ...cells.map(cell => factorCell(name, number, cell))]),
     { rowHeads: true, class: 'list factors' });
 }
 

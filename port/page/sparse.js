@@ -87,17 +87,21 @@ function toggle(i, place) {
   }
 }
 
+/** Where the digit of a chunk is. */
+const chunkText = (i, { row, column, width, register: { lane, ...place } }) =>
+  `row ${row}, columns ${width * column} to ${width * column + width - 1}: digit ${sparse.digits[i].toString(16)}, in e of T${lane}, bits ${bitSpan(place)}`;
+
 /** The dense matrix as squares to click on: what is stored, and chunks that may not be so. */
 function squares() {
   const chunks = chunksOf(sparse.selector).map((chunk, i) => ({ ...chunk, i }));
   const width = sparse.patterns.get(usualDigit()).length;
   const rows = grouped(chunks, chunk => chunk.place.row).map(([row, inRow]) => element('tr', {}, element('th', { scope: 'row' }, String(row)),
-    inRow.toSorted((x, y) => x.place.column - y.place.column).flatMap(({ i, register }) => Array.from({ length: width }, (unused, place) => {
+    inRow.toSorted((x, y) => x.place.column - y.place.column).flatMap(({ i, place: { column }, register }) => Array.from({ length: width }, (unused, place) => {
       const stored = patternAt(i)[place] === '1';
       return element('td', { class: `${stored ? 'kept' : 'free'}${place === 0 ? ' begins' : ''}`, tabindex: '-1', 'data-chunk': i, 'data-place': place,
-        'aria-selected': String(stored), 'aria-invalid': isLegal(i) ? null : 'true', title: `T${register.lane}, bits ${bitSpan(register)}` }, stored ? '■' : '·');
+        'aria-selected': String(stored), 'aria-invalid': isLegal(i) ? null : 'true', title: chunkText(i, { row, column, width, register }) }, stored ? '■' : '·');
     }))));
-  const title = 'A as the instruction sees it: click what is stored', columns = width * new Set(chunks.map(chunk => chunk.place.column)).size;
+  const title = 'A, as the instruction sees it', columns = width * new Set(chunks.map(chunk => chunk.place.column)).size;
   const heads = Array.from({ length: columns }, (unused, column) => element('th', { scope: 'col' }, String(column)));
   return scroller(title, element('table', { class: 'banks squares', role: 'grid', 'aria-label': title }, element('caption', {}, title),
     element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'row'), heads)), element('tbody', {}, rows)));
@@ -115,7 +119,11 @@ function complaints() {
 function drawSquares(root, redraw) {
   const at = root.contains(document.activeElement) ? document.activeElement.dataset : {};
   const made = squares();
-  root.replaceChildren(made, ...complaints());
+  const held = element('p', { class: 'held', 'aria-live': 'polite' }, 'Point at an element, or walk with the arrow keys.');
+  const look = event => { held.textContent = event.target.closest('td')?.title ?? held.textContent; };
+  made.addEventListener('pointerover', look);
+  made.addEventListener('focusin', look);
+  root.replaceChildren(held, made, ...complaints());
   const focused = at.chunk && made.querySelector(`td[data-chunk="${at.chunk}"][data-place="${at.place}"]`);
   (focused || made.querySelector('td[tabindex]')).tabIndex = 0;
   focused?.focus();

@@ -74,10 +74,18 @@ async function instructions(context) {
   await page.waitForFunction(() => document.getElementById('count') !== null);
   ok(true, 'and what there is can be taken');
   await open(page, address, `#${half}?panel=compare`);
-  ok((await texts(page, '.proposals a')).includes('mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32'), 'near ones are proposed');
+  const near = await page.$$eval('.proposals a', found => found.map(link => [link.textContent, link.title]));
+  same(near.find(([told]) => told === 'm16n8k8')?.[1], 'mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32', 'near ones are proposed, by what tells them apart');
+  ok(near.every(([told, name]) => name.includes(told)) && new Set(near.map(([told]) => told)).size === near.length, 'no two of them read alike');
+  await page.setViewport({ width: 390, height: 844 });
+  await open(page, address, `#${half}?panel=compare`);
+  ok(await page.$eval('#main details', one => !one.open), 'on a phone lines of show are folded away');
+  await page.setViewport({ width: 1400, height: 950 });
 }
 
 async function twoChips({ page, address }) {
+  await open(page, address, `#${half}///h100?panel=compare&kind=chips`);
+  ok((await texts(page, '#fields th[scope="row"]')).length > 0, 'at first there is something to see: a chip that differs from the chosen one');
   await open(page, address, `#${half}?panel=compare`);
   await page.evaluate(() => [...document.querySelectorAll('[aria-pressed]')].at(-1).click());
   await fill(page, '[data-option="one"]', 'a100');

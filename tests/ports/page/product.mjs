@@ -7,6 +7,9 @@ const half = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
 const bytes = 'mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32';
 const sparse = 'mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32';
 const scaled = 'mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0';
+const deep = ['mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0',
+  'mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3',
+  'mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0'];
 const largest = 'mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.and.popc';
 
 /** Edges of a cell of an operand, by its row and column. */
@@ -44,7 +47,7 @@ const overflow = page => page.$eval('#product', box => [box.scrollWidth - box.cl
 
 async function size({ page, address }) {
   await page.setViewport({ width: 1400, height: 900 });
-  for (const insn of [half, bytes, sparse, scaled]) {
+  for (const insn of [half, bytes, sparse, scaled, ...deep]) {
     await open(page, address, `#${insn}`);
     const over = await overflow(page);
     ok(over.every(pixels => pixels <= 0), `all of ${insn} is seen at 1400 x 900: ${over}`);

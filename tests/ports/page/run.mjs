@@ -12,8 +12,9 @@ import { banks, keyboard, reuse, scale, sparse } from './panels.mjs';
 import { product } from './product.mjs';
 import { seen } from './seen.mjs';
 import { speed } from './speed.mjs';
+import { tasks } from './tasks.mjs';
 
-const all = { find, frame, layouts, product, numbers, compare, banks, sparse, scale, reuse, keyboard, hostile, seen, every, speed };
+const all = { find, frame, layouts, product, numbers, compare, banks, sparse, scale, reuse, keyboard, tasks, hostile, seen, every, speed };
 const named = process.argv.slice(5);
 const context = await start();
 try {
