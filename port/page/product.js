@@ -3,6 +3,7 @@
 // shrink until all of it fits; larger ones zoom and pan.
 
 const FIT = { head: 26, title: 20, heads: 14, gap: 10, least: 6, width: 44, height: 27 }; // pixels; product.css takes them from here
+const BELOW = 12; // pixels below the picture
 const NARROW = { ...FIT, head: 20, gap: 4, least: 13 }; // on a phone it scrolls instead
 const ZOOM = { step: 1.25, least: 1, most: 12 };
 const LEFT = ['scale_a', 'e', 'a'], ABOVE = ['scale_b', 'b'];
@@ -93,10 +94,11 @@ function fitProduct(box) {
   const pictures = [...box.querySelectorAll('.picture')], sizes = box.clientWidth < 600 ? NARROW : FIT;
   const { columns, across, rows, down } = extent(pictures[0]);
   const beside = Math.min(2, pictures.length), above = Math.ceil(pictures.length / beside);
-  const height = Math.max(360, innerHeight - box.getBoundingClientRect().top - scrollY - 12);
+  const height = Math.max(360, innerHeight - box.getBoundingClientRect().top - scrollY - BELOW);
   const fit = (room, count, fixed, most) => Math.max(sizes.least, Math.min(most, Math.floor((room - fixed) / count)));
   const cell = { width: fit(box.clientWidth / beside, columns, across * (sizes.head + sizes.gap), sizes.width),
     height: fit(height / above, rows, down * (sizes.title + sizes.heads + sizes.gap), sizes.height) };
+  box.style.maxHeight = sizes === FIT ? `${height + BELOW}px` : '';
   setSizes(box, sizes, cell);
 }
 
