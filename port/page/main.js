@@ -32,7 +32,8 @@ function drawTabs() {
   byId('tabs').replaceChildren(...panels.map(panel => {
     const lack = lackOf(panel);
     return element('button', {
-      role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main', 'aria-selected': String(openPanelIs(panel)),
+      role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main',
+        'aria-selected': String(openPanelIs(panel)),
       'aria-disabled': lack ? 'true' : null, title: lack ? `${shown.name} ${lack}` : PURPOSES[panel.id],
       tabindex: openPanelIs(panel) ? '0' : '-1', onclick: () => openPanel(panel.id), onkeydown: walkTabs,
     }, panel.title);
@@ -49,7 +50,8 @@ function drawPanel() {
   main.setAttribute('aria-labelledby', `tab-${panel.id}`);
   if (lack) {
     main.append(element('h2', {}, PURPOSES[panel.id]),
-      element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `, opener(panel.example())));
+      element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `,
+        opener(panel.example())));
   }
   else panel.draw(main, shown);
 }
@@ -85,6 +87,7 @@ window.addEventListener('hashchange', () => {
   byId('main').focus({ preventScroll: true }); // the link that led here is gone
 });
 // For the console, and for tests.
-window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction, expression };
+window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction,
+  expression };
 restore();
 document.body.dataset.ready = 'yes';

@@ -64,32 +64,43 @@ const keyboard = page => ({
   },
 });
 
-const cell = (operand, row, column) => `table[data-operand="${operand}"] tbody tr:nth-child(${row + 1}) td:nth-of-type(${column + 1})`;
+const cell = (operand, row, column) =>
+  `table[data-operand="${operand}"] tbody tr:nth-child(${row + 1}) td:nth-of-type(${column + 1})`;
 const insn = page => page.evaluate(() => window.mmaref.state.insn);
 const exported = page => page.$eval('#exported pre', pre => pre.textContent);
 
 /** Each: what is asked, how it is done, what is seen then, and what is to be seen. */
 const all = [
   ['which thread holds C[3][5]', [['point', cell('d', 3, 5)]], page => text(page, '#looked'),
-    () => hostJson('where', half, 'c', '3', '5').map(({ register, element }) => `d${element} of lane ${register.lane}: row 3, column 5`)[0]],
+    () => hostJson('where', half, 'c', '3', '5')
+    .map(({ register, element }) => `d${element} of lane ${register.lane}: row 3, column 5`)[0]],
   ['6000 * 6000 - 36000000 + 1 on an RTX 4090', [['type', '#chip', 'rtx 4090', 'Enter'], ['click', '#tab-numbers']],
     page => page.$$eval('#sums tbody[data-sum="D"] tr:last-child td', found => found.at(-1).textContent.split(' ')[0]),
-    () => String(hostJson('dot', half, '--a', '6000,1', '--b', '6000,1', '--c', '-36000000', '--arith', 'rtx4090')[0].value)],
+    () => String(hostJson('dot', half, '--a', '6000,1', '--b', '6000,1', '--c', '-36000000', '--arith',
+      'rtx4090')[0].value)],
   ['inline asm of an int8 mma', [['type', '#find', asm]], insn, () => bytes],
   ['int8 by words', [['type', '#find', 's8 m16n8k32'], ['click', '#matches [role=option]']], insn, () => bytes],
-  ['bank conflicts of ldmatrix, and their cure', [['type', '#find', 'ldmatrix.x4.b16', 'Enter'], ['click', '#tab-banks'], ['click', '#remedies button']],
+  ['bank conflicts of ldmatrix, and their cure',
+    [['type', '#find', 'ldmatrix.x4.b16', 'Enter'], ['click', '#tab-banks'], ['click', '#remedies button']],
     async page => `${await insn(page)} ${await text(page, '#worst')} ${await page.evaluate(() => window.mmaref.state.options.swizzle)}`,
     () => `${load} no conflicts ${hostJson('banks', load, '--pitch', '128', '--search')[0].swizzle}`],
-  ['which byte of which thread scales A[5][40] of mxf4', [['type', '#find', 'mxf4 m16n8k64', 'Enter'], ['click', '#tab-scale'], ['point', '.scaled-a tbody tr:nth-child(6) td:nth-of-type(41)']],
+  ['which byte of which thread scales A[5][40] of mxf4',
+    [['type', '#find', 'mxf4 m16n8k64', 'Enter'], ['click', '#tab-scale'],
+      ['point', '.scaled-a tbody tr:nth-child(6) td:nth-of-type(41)']],
     async page => `${await insn(page)} ${(await text(page, '.held')).split(' scales')[0]}`,
     () => hostJson('inputs', scaled, '5', '0').filter(one => one.operand === 'scale_a' && one.k.last >= 40)
       .map(({ register: { lane, bit } }) => `${scaled} byte ${bit / 8} of T${lane}`)[0]],
-  ['the CuTe notation of B', [['click', '#export-button'], ['choose', '#export select', 'b'], ['click', '#export [data-form="cute"]']], exported,
+  ['the CuTe notation of B',
+    [['click', '#export-button'], ['choose', '#export select', 'b'], ['click', '#export [data-form="cute"]']], exported,
     () => host(['layout', half, 'b', '--cute']).stdout],
-  ['one sum on H100 and A100', [['type', '#chip', 'h100', 'Enter'], ['click', '#tab-numbers'], ['type', '[data-option="add"]', 'a100', 'Enter']],
-    async page => (await texts(page, '#sums tbody[data-sum="D"] tr:not(.name)')).slice(1).map(row => row.split(/\s+/).at(-1)).join(),
-    () => hostJson('dot', half, '--a', '6000,1', '--b', '6000,1', '--c', '-36000000', '--arith', 'h100', '--arith', 'a100').map(row => `(${row.pattern})`).join()],
-  ['which bits hold A[1][9] in one instruction, and in another', [['click', '#tab-compare'], ['type', '[data-option="with"]', 'm16n8k16.f32.bf16.bf16.f32'],
+  ['one sum on H100 and A100',
+    [['type', '#chip', 'h100', 'Enter'], ['click', '#tab-numbers'], ['type', '[data-option="add"]', 'a100', 'Enter']],
+    async page => (await texts(page, '#sums tbody[data-sum="D"] tr:not(.name)')).slice(1)
+    .map(row => row.split(/\s+/).at(-1)).join(),
+    () => hostJson('dot', half, '--a', '6000,1', '--b', '6000,1', '--c', '-36000000', '--arith', 'h100', '--arith',
+      'a100').map(row => `(${row.pattern})`).join()],
+  ['which bits hold A[1][9] in one instruction, and in another',
+    [['click', '#tab-compare'], ['type', '[data-option="with"]', 'm16n8k16.f32.bf16.bf16.f32'],
     ['point', 'section[aria-label="the other"] [data-place="0,1,9"]']], page => text(page, '.held'),
     () => `row 1, column 9: ${[half, half.replaceAll('f16.f16', 'bf16.bf16')].map(name => hostJson('where', name, 'a', '1', '9')
       .map(({ register: { lane, register, bit, width } }) => `T${lane} r${register} ${bit + width - 1}:${bit}`)).join(' beside ')}`],
@@ -98,16 +109,20 @@ const all = [
       await page.waitForFunction(() => window.copied.length > 0);
       await open(page, '', await page.evaluate(() => window.copied.at(-1)));
       return text(page, '#looked');
-    }, () => hostJson('where', half, 'a', '3', '4').map(({ register, element }) => `a${element} of lane ${register.lane}: row 3, column 4`)[0]],
+    }, () => hostJson('where', half, 'a', '3', '4')
+      .map(({ register, element }) => `a${element} of lane ${register.lane}: row 3, column 4`)[0]],
   ['the layout as SVG', [['click', '#export-button'], ['click', '#export [data-form="svg"]']],
     async page => {
       await page.waitForFunction(() => window.saved.length > 0);
       return page.evaluate(() => `${window.saved[0].name} ${window.saved[0].size}`);
     }, () => `${half}.a.svg ${Buffer.byteLength(host(['layout', half, 'a', '--svg']).stdout)}`],
-  ['which metadata place A[0][2] and A[0][3]', [['type', '#find', 'mma.sp.m16n8k32.f32.f16.f16.f32', 'Enter'], ['click', '#tab-sparse'], ['point', '#kept [data-chunk="0"][data-place="2"]']],
+  ['which metadata place A[0][2] and A[0][3]',
+    [['type', '#find', 'mma.sp.m16n8k32.f32.f16.f16.f32', 'Enter'], ['click', '#tab-sparse'],
+      ['point', '#kept [data-chunk="0"][data-place="2"]']],
     async page => `${await insn(page)} ${(await text(page, '.held')).replace(/digit ./, 'digit')}`,
     () => hostJson('layout', sparse, 'e').filter(({ place }) => `${Object.values(place)}` === '0,0,0')
-      .map(({ register: { lane, bit, width } }) => `${sparse} row 0, columns 0 to 3: digit, in e of T${lane}, bits ${bit + width - 1}:${bit}`)[0]],
+      .map(({ register: { lane, bit, width } }) =>
+        `${sparse} row 0, columns 0 to 3: digit, in e of T${lane}, bits ${bit + width - 1}:${bit}`)[0]],
 ];
 
 export async function tasks({ page, address }) {
