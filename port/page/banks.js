@@ -5,7 +5,8 @@ const ADDRESSED = 'ldmatrix.sync.aligned.m8n8.x4.b16';
 
 /** Arguments of `banks` for what stands in the fields; addresses come as a file. */
 function bankArgs(...more) {
-  const where = option('address') ? ['--address', '-'] : ['--pitch', option('pitch', '128'), '--offset', option('offset', '0')];
+  const where = option('address') ? ['--address', '-']
+    : ['--pitch', option('pitch', '128'), '--offset', option('offset', '0')];
   return ['banks', state.insn, ...where, ...(option('swizzle') ? ['--swizzle', option('swizzle')] : []), ...more];
 }
 const askBanks = (...more) => ask(bankArgs(...more), option('address').replaceAll(/[\s,]+/g, '\n'));
@@ -14,9 +15,12 @@ const askBanks = (...more) => ask(bankArgs(...more), option('address').replaceAl
 function bankRow({ lane, banks, ways, phase, address }) {
   const cells = Array.from({ length: 32 }, (unused, bank) => {
     const used = bank >= banks.first && bank <= banks.last;
-    return element('td', used ? { class: ways > 1 ? 'bank conflict' : 'bank', style: `--hue:${lane % 8 * 45};--shade:0` } : { class: 'free' }, used ? String(ways) : '');
+    return element('td', used
+      ? { class: ways > 1 ? 'bank conflict' : 'bank', style: `--hue:${lane % 8 * 45};--shade:0` } : { class: 'free' },
+      used ? String(ways) : '');
   });
-  return element('tr', {}, element('th', { scope: 'row' }, `T${lane}`), element('td', {}, String(address)), element('td', {}, String(phase)), element('td', {}, String(ways)), cells);
+  return element('tr', {}, element('th', { scope: 'row' }, `T${lane}`), element('td', {}, String(address)),
+    element('td', {}, String(phase)), element('td', {}, String(ways)), cells);
 }
 
 function bankTable(rows) {
@@ -28,7 +32,8 @@ function bankTable(rows) {
     return made;
   });
   return scroller(title, element('table', { class: 'banks' }, element('caption', {}, title),
-    element('thead', {}, element('tr', {}, heads.map(head => element('th', { scope: 'col' }, String(head))))), element('tbody', {}, body)));
+    element('thead', {}, element('tr', {}, heads.map(head => element('th', { scope: 'col' }, String(head))))),
+    element('tbody', {}, body)));
 }
 
 /** What removes the conflicts, each with a button that takes it. */
@@ -36,9 +41,11 @@ function remedies(take) {
   if (option('address')) return '';
   const answer = askBanks('--search', '--json');
   if (answer.status !== 0) return refusal(answer);
-  return element('p', { id: 'remedies' }, 'Without conflicts: ', JSON.parse(answer.stdout).map(({ remedy, swizzle, padding, pitch }) => remedy === 'swizzle'
+  return element('p', { id: 'remedies' }, 'Without conflicts: ',
+    JSON.parse(answer.stdout).map(({ remedy, swizzle, padding, pitch }) => remedy === 'swizzle'
     ? element('button', { type: 'button', onclick: () => take('swizzle', swizzle) }, `Swizzle<${swizzle}>`)
-    : element('button', { type: 'button', onclick: () => take('pitch', String(pitch)) }, `${padding} bytes of padding, pitch ${pitch}`)));
+    : element('button', { type: 'button', onclick: () => take('pitch', String(pitch)) },
+      `${padding} bytes of padding, pitch ${pitch}`)));
 }
 
 function drawBanks(result, redraw) {
@@ -52,17 +59,21 @@ function drawBanks(result, redraw) {
     redraw();
     byId('worst').focus();
   };
-  result.replaceChildren(element('p', { id: 'worst', tabindex: '-1', class: worst > 1 ? 'differs' : null }, worst > 1 ? `${worst}-way conflicts` : 'no conflicts'),
+  result.replaceChildren(element('p', { id: 'worst', tabindex: '-1', class: worst > 1 ? 'differs' : null }, worst > 1
+    ? `${worst}-way conflicts` : 'no conflicts'),
     remedies(take), bankTable(rows), shellLine(bankArgs(...(option('address') ? [] : ['--search']))));
 }
 
-const BANK_RANGES = { pitch: { min: 16, max: 512 }, offset: { min: 0, max: 128 } }; // bytes; a row begins at a multiple of ROW_STEP
+const BANK_RANGES = { pitch: { min: 16, max: 512 },
+  offset: { min: 0, max: 128 } }; // bytes; a row begins at a multiple of ROW_STEP
 const ROW_STEP = 16;
 
 /** A field, and beside it a slider for the same number. */
 function dragged(name, made, usual, take) {
   const input = made.querySelector('input');
-  const slider = element('input', { type: 'range', ...BANK_RANGES[name], step: ROW_STEP, value: option(name, usual), 'aria-label': `drag the ${name}`, 'data-drag': name,
+  const slider = element('input',
+    { type: 'range', ...BANK_RANGES[name], step: ROW_STEP, value: option(name, usual), 'aria-label': `drag the ${name}`,
+      'data-drag': name,
     oninput: () => {
       input.value = slider.value;
       take(name, slider.value, usual);
@@ -84,9 +95,13 @@ const banksPanel = {
       setOption(name, value, usual);
       drawBanks(result, redraw);
     };
-    const one = (name, text, usual, size) => field(text, option(name, usual), value => take(name, value, usual), { size, 'data-option': name });
-    root.append(element('div', { class: 'controls' }, dragged('pitch', one('pitch', 'Pitch in bytes', '128', 6), '128', take),
-      dragged('offset', one('offset', 'Offset', '0', 6), '0', take), one('swizzle', 'Swizzle B,M,S', '', 8), one('address', 'or the address of every lane', '', 30)), element('div', { class: 'operands' }, result, memoryNotes()));
+    const one = (name, text, usual, size) => field(text, option(name, usual), value => take(name, value, usual),
+      { size, 'data-option': name });
+    root.append(element('div', { class: 'controls' },
+      dragged('pitch', one('pitch', 'Pitch in bytes', '128', 6), '128', take),
+      dragged('offset', one('offset', 'Offset', '0', 6), '0', take), one('swizzle', 'Swizzle B,M,S', '', 8),
+      one('address', 'or the address of every lane', '', 30)),
+      element('div', { class: 'operands' }, result, memoryNotes()));
     drawBanks(result, redraw);
   },
 };

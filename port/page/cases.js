@@ -28,26 +28,33 @@ function drawDifferences(first, arith) {
   if (answer.status === 2) return refusal(answer);
   const rows = JSON.parse(answer.stdout).filter(row => row.what === 'd');
   const heads = ['lane', 'register', 'element', 'row', 'column', 'A', 'B', 'ulp'];
-  return element('details', {}, element('summary', { class: rows.length > 0 ? 'differs' : null }, `${arith}: ${rows.length} elements of D differ from ${first}`),
+  return element('details', {},
+    element('summary', { class: rows.length > 0 ? 'differs' : null },
+      `${arith}: ${rows.length} elements of D differ from ${first}`),
     table(`${first} (A) and ${arith} (B)`, heads, rows.map(row => heads.map(head => String(row[head.toLowerCase()])))));
 }
 
 function caseBox() {
   const result = element('div', { id: 'cases' });
-  const input = element('textarea', { rows: '6', cols: '60', spellcheck: 'false', 'aria-label': 'text vectors', placeholder: 'mmavec 1 ...' });
+  const input = element('textarea',
+    { rows: '6', cols: '60', spellcheck: 'false', 'aria-label': 'text vectors', placeholder: 'mmavec 1 ...' });
   const take = text => {
     input.value = text;
     Object.assign(cases, { text, insn: state.insn });
     if (text.trim()) drawCases(result);
     else result.replaceChildren();
   };
-  const draw = style => take(ask(['gen', state.insn, '--style', style, '--seed', String(1 + Math.random() * 1e6 | 0)]).stdout);
+  const draw = style => take(ask(['gen', state.insn, '--style', style, '--seed',
+    String(1 + Math.random() * 1e6 | 0)]).stdout);
   input.addEventListener('input', () => take(input.value));
-  const file = element('input', { type: 'file', 'aria-label': 'a file of text vectors', onchange: async event => take(await event.target.files[0].text()) });
+  const file = element('input',
+    { type: 'file', 'aria-label': 'a file of text vectors',
+      onchange: async event => take(await event.target.files[0].text()) });
   if (cases.insn === state.insn) take(cases.text);
   return element('details', { id: 'case' }, element('summary', {}, 'Whole cases'),
     element('p', {}, 'A file of text vectors, computed under every arithmetic and compared element by element.'),
     element('div', { class: 'controls' }, file, ['random', 'corners'].map(style =>
-      element('button', { type: 'button', onclick: () => draw(style) }, `Draw ${style === 'random' ? 'at random' : 'corners'}`))),
+      element('button', { type: 'button', onclick: () => draw(style) },
+        `Draw ${style === 'random' ? 'at random' : 'corners'}`))),
     input, result);
 }

@@ -13,10 +13,15 @@ function chipGroups() {
 function drawChips(text) {
   const part = text === state.arith ? '' : text.toLowerCase();
   let count = 0;
-  const groups = chipGroups().map(([label, list]) => [label, list.filter(([, about]) => `${label} ${about}`.includes(part))]).filter(([, list]) => list.length > 0);
-  byId('names').replaceChildren(...(part === '' ? [offer('chip-any', 'any chip', 'any chip')] : []), ...groups.map(([label, list]) => element('div', { role: 'group', 'aria-label': label },
-    element('span', { class: 'head', 'aria-hidden': 'true' }, label), list.map(([name]) => offer(`chip-${count++}`, name, name)))));
-  byId('chip-found').textContent = count > 0 || !text ? '' : chipOf(text) ? `Enter takes ${chipOf(text)}` : complaint(ask(['chips', ...text.split(' ')]));
+  const groups = chipGroups()
+    .map(([label, list]) => [label, list.filter(([, about]) => `${label} ${about}`.includes(part))])
+    .filter(([, list]) => list.length > 0);
+  byId('names').replaceChildren(...(part === '' ? [offer('chip-any', 'any chip', 'any chip')] : []),
+    ...groups.map(([label, list]) => element('div', { role: 'group', 'aria-label': label },
+    element('span', { class: 'head', 'aria-hidden': 'true' }, label),
+    list.map(([name]) => offer(`chip-${count++}`, name, name)))));
+  byId('chip-found').textContent = count > 0 || !text ? '' : chipOf(text) ? `Enter takes ${chipOf(text)}`
+    : complaint(ask(['chips', ...text.split(' ')]));
 }
 
 function setChip(name) {
@@ -30,7 +35,8 @@ function startChip() {
     draw: drawChips,
     take: option => setChip(option.id === 'chip-any' ? '' : option.dataset.name),
     enter: text => {
-      const name = text.trim(), known = chipGroups().flatMap(([, list]) => list).some(([one]) => one === name) ? name : chipOf(name);
+      const name = text.trim(), known = chipGroups().flatMap(([, list]) => list).some(([one]) => one === name) ? name
+        : chipOf(name);
       if (name !== '' && !known) return false;
       setChip(known ?? '');
       return true;

@@ -73,6 +73,7 @@ function combobox(input, box, { draw, take, enter, leave }) {
 /** An option of a listbox; `name` is what it stands for, `text` what is seen of it, `about` a word on it. */
 function offer(id, name, text, about = '') {
   const label = [text, about, text === name ? '' : name].filter(Boolean).join(' ');
-  return element('button', { type: 'button', role: 'option', id, tabindex: '-1', 'aria-selected': 'false', 'aria-label': label, title: name, 'data-name': name },
+  return element('button', { type: 'button', role: 'option', id, tabindex: '-1', 'aria-selected': 'false',
+    'aria-label': label, title: name, 'data-name': name },
     text, about && element('small', {}, ` ${about}`));
 }

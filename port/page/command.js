@@ -23,7 +23,8 @@ function ask(args, stdin = '', files = {}) {
     if (answers.size >= ANSWERS_KEPT) answers.delete(answers.keys().next().value);
     answers.set(key, answer);
   }
-  return isAnswer(args, answer) ? answer : { status: 2, stdout: '', stderr: 'an option stands where a value was expected' };
+  return isAnswer(args, answer) ? answer
+    : { status: 2, stdout: '', stderr: 'an option stands where a value was expected' };
 }
 
 /** Whether that is what was asked for: where a value is '--help', the command describes itself. */
@@ -40,4 +41,5 @@ function askJson(args, stdin = '') {
 const complaint = answer => answer.stderr.trim().replace(/^mmaref: /gm, '');
 
 /** Arguments as a shell takes them. */
-const quoted = args => ['mmaref', ...args].map(arg => /^[\w.,:=@%+/-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`).join(' ');
+const quoted = args => ['mmaref', ...args].map(arg => /^[\w.,:=@%+/-]+$/.test(arg) ? arg
+  : `'${arg.replaceAll("'", "'\\''")}'`).join(' ');

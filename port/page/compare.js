@@ -45,11 +45,15 @@ function linesTable(one, other) {
   const rows = differing.map(label => [label, left.get(label) ?? '', right.get(label) ?? '']);
   const shell = shellDiff(['show', one], ['show', other]);
   if (rows.length === 0) return [element('p', {}, `All ${labels.length} lines of show are the same.`), shell];
-  return [table(`${rows.length} of ${labels.length} lines of show differ`, ['', 'this one', 'the other'], rows, { rowHeads: true, class: 'list lines compared' }), shell];
+  const made = table(`${rows.length} of ${labels.length} lines of show differ`, ['', 'this one', 'the other'], rows,
+    { rowHeads: true, class: 'list lines compared' });
+  return [element('details', { open: matchMedia('(min-width: 40rem)').matches }, // on a phone the cells come first
+    element('summary', {}, 'Lines of show that differ'), made, shell)];
 }
 
 /** The lines of two commands that differ, in a shell. */
-const shellDiff = (one, other) => element('p', { class: 'shell' }, 'In a shell: ', element('code', {}, `diff <(${quoted(one)}) <(${quoted(other)})`));
+const shellDiff = (one, other) => element('p', { class: 'shell' }, 'In a shell: ',
+  element('code', {}, `diff <(${quoted(one)}) <(${quoted(other)})`));
 
 // ---- Fragments ----------------------------------------------------------------------------------
 
@@ -84,7 +88,8 @@ function comparedCell(key, holders, others) {
   const cells = holders.get(key);
   if (!cells) return '<td></td>';
   const { lane, register, bit } = cells[0].register, kind = differenceAt(key, holders, others);
-  return `<td tabindex="-1" data-place="${key}" class="${kind}"><span>${MARKS[kind]}T${lane} <b>r${register}.${bit}</b></span></td>`;
+  const held = `<span>${MARKS[kind]}T${lane} <b>r${register}.${bit}</b></span>`;
+  return `<td tabindex="-1" data-place="${key}" class="${kind}">${held}</td>`;
 }
 
 /** A table for each matrix of an operand, with what differs from the other's marked. */
@@ -93,10 +98,14 @@ function comparedTables(name, operand, holders, others) {
   return matrices.map(([matrix, places]) => {
     const sorted = of => [...new Set(places.map(of))].sort((x, y) => x - y);
     const rows = sorted(place => place.row), columns = sorted(place => place.column);
-    const body = rows.map(row => `<tr><th scope="row">${row}</th>${columns.map(column => comparedCell(placeOf({ matrix, row, column }), holders, others)).join('')}</tr>`);
+    const cells = row => columns.map(column => comparedCell(placeOf({ matrix, row, column }), holders, others));
+    const body = rows.map(row => `<tr><th scope="row">${row}</th>${cells(row).join('')}</tr>`);
+    const heads = ['row', ...columns].map(head => `<th scope="col">${head}</th>`);
     const title = `${operand.toUpperCase()}${matrices.length > 1 ? ` ${matrix}` : ''} of ${name}`;
-    const made = element('table', { class: columns.length > COMPARED_BARE ? 'compared-cells bare-cells' : 'compared-cells' });
-    made.innerHTML = `<caption>${escaped(title)}</caption><thead><tr><th scope="col">row</th>${columns.map(column => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody>`;
+    const made = element('table',
+      { class: columns.length > COMPARED_BARE ? 'compared-cells bare-cells' : 'compared-cells' });
+    made.innerHTML = `<caption>${escaped(title)}</caption><thead><tr>${heads.join('')}</tr></thead>`
+      + `<tbody>${body.join('')}</tbody>`;
     const first = made.querySelector('td[data-place]');
     if (first) first.tabIndex = 0;
     return scroller(title, made);
@@ -109,7 +118,8 @@ function countText(left, right) {
   const count = kind => kinds.filter(one => one === kind).length;
   const only = count('only') + [...right.keys()].filter(key => !left.has(key)).length;
   const both = kinds.length - count('only');
-  return `${count('other')} of ${both} places that both have are held otherwise (≠)${only > 0 ? `; ${only} places are in one only (+)` : ''}`;
+  return `${count('other')} of ${both} places that both have are held otherwise (≠)`
+    + (only > 0 ? `; ${only} places are in one only (+)` : '');
 }
 
 /** Lights a place up in both, and says who holds it. */
@@ -118,7 +128,8 @@ function lookAtPlace(root, key, sides) {
   for (const td of root.querySelectorAll(`td[data-place="${key}"]`)) td.classList.add('at');
   const [matrix, row, column] = key.split(',');
   const held = sides.map(holders => holders.get(key)?.map(holderText).join(', ') ?? 'no such place');
-  root.querySelector('.held').textContent = `${Number(matrix) ? `matrix ${matrix}, ` : ''}row ${row}, column ${column}: ${held[0]} beside ${held[1]}`;
+  root.querySelector('.held').textContent =
+    `${Number(matrix) ? `matrix ${matrix}, ` : ''}row ${row}, column ${column}: ${held[0]} beside ${held[1]}`;
 }
 
 function fragmentsBox(names, operand) {
@@ -126,9 +137,13 @@ function fragmentsBox(names, operand) {
   const wrong = sides.findIndex(side => !side);
   if (wrong >= 0) return refusal(ask(layoutArgs(names[wrong], operand)));
   const [left, right] = sides;
-  const box = element('div', {}, element('p', { id: 'count' }, countText(left, right)), element('p', { class: 'held', 'aria-live': 'polite' }, 'Point at a place, or walk with the arrow keys.'),
-    element('div', { class: 'operands' }, element('section', { class: 'operand', 'aria-label': 'this one' }, comparedTables(names[0], operand, left, right)),
-      element('section', { class: 'operand', 'aria-label': 'the other' }, comparedTables(names[1], operand, right, left))),
+  const box = element('div', {}, element('p', { id: 'count' }, countText(left, right)),
+    element('p', { class: 'held', 'aria-live': 'polite' }, 'Point at a place, or walk with the arrow keys.'),
+    element('div', { class: 'operands' },
+      element('section', { class: 'operand', 'aria-label': 'this one' },
+        comparedTables(names[0], operand, left, right)),
+      element('section', { class: 'operand', 'aria-label': 'the other' },
+        comparedTables(names[1], operand, right, left))),
     shellDiff(layoutArgs(names[0], operand), layoutArgs(names[1], operand)));
   const look = event => {
     const td = event.target.closest('td[data-place]');
@@ -150,7 +165,8 @@ function drawPair(result, about, redraw) {
     redraw();
     result.querySelector('select').focus();
   });
-  result.replaceChildren(...choice ? [element('div', { class: 'controls' }, choice), fragmentsBox([shown.name, other], operand)]
+  result.replaceChildren(...choice
+    ? [element('div', { class: 'controls' }, choice), fragmentsBox([shown.name, other], operand)]
     : [element('p', {}, 'They have no operand in common.')], ...linesTable(shown.name, other));
 }
 
@@ -163,8 +179,17 @@ function drawOther(result, text) {
   result.replaceChildren(element('p', { class: 'refusal' }, complaint(answer).split('\n')[0]), proposals(matching));
 }
 
-const proposals = names => element('ul', { class: 'proposals' }, names.map(name => element('li', {},
-  element('a', { href: hashOfState({ options: { ...state.options, with: name } }) }, name))));
+/** What tells a name from another: its words from the first to the last that are not the same. */
+function unlike(name, other) {
+  const words = name.split('.'), others = other.split('.');
+  const first = words.findIndex((word, i) => word !== others[i]);
+  const last = words.findLastIndex((word, i) => word !== others[i + others.length - words.length]);
+  return first < 0 || last < first ? name : words.slice(first, last + 1).join('.');
+}
+
+const proposals = names => element('p', { class: 'proposals' }, 'Such as', names.map(name =>
+  element('a', { href: hashOfState({ options: { ...state.options, with: name } }), title: name },
+    unlike(name, shown.name))));
 
 function drawInstructions(root) {
   const near = nearOnes(shown.name), result = element('div', { id: 'result' });
@@ -172,7 +197,8 @@ function drawInstructions(root) {
     setOption('with', value, near[0]);
     drawOther(result, value);
   }, { size: 60, list: 'near', 'data-option': 'with' });
-  root.append(element('div', { class: 'controls' }, input, element('datalist', { id: 'near' }, near.map(value => element('option', { value })))),
+  root.append(element('div', { class: 'controls' }, input,
+    element('datalist', { id: 'near' }, near.map(value => element('option', { value })))),
     proposals(near), result);
   drawOther(result, option('with', near[0]));
 }
@@ -193,7 +219,8 @@ const comparePanel = {
       byId('main').querySelector('[aria-pressed=true]').focus();
     };
     root.append(element('div', { class: 'buttons' }, KINDS.map(([value, text]) =>
-      element('button', { type: 'button', 'aria-pressed': String(value === kind), onclick: () => take(value) }, text))), body);
+      element('button', { type: 'button', 'aria-pressed': String(value === kind), onclick: () => take(value) }, text))),
+        body);
     if (kind === 'chips') drawTwoChips(body);
     else drawInstructions(body);
   },

@@ -7,7 +7,8 @@ const isPhone = () => matchMedia('(max-width: 40rem)').matches;
 
 /** The place of the detail; `below` stands under what is told. */
 function detailBox(...below) {
-  const close = element('button', { type: 'button', class: 'icon close', 'aria-label': 'Close', onclick: closeDetail }, '×');
+  const close = element('button', { type: 'button', class: 'icon close', 'aria-label': 'Close', onclick: closeDetail },
+    '×');
   const head = element('div', { class: 'head' }, element('h2', { id: 'looked', 'aria-live': 'polite' }), close);
   let from = null;
   head.addEventListener('pointerdown', event => { from = event.clientY; });
@@ -15,7 +16,8 @@ function detailBox(...below) {
     if (from !== null && isPhone() && event.clientY - from > SWIPE) closeDetail();
   });
   for (const end of ['pointerup', 'pointercancel', 'pointerleave']) head.addEventListener(end, () => { from = null; });
-  return element('aside', { id: 'detail', 'aria-label': 'the element looked at' }, head, element('div', { id: 'explanation' }), below);
+  return element('aside', { id: 'detail', 'aria-label': 'the element looked at' }, head,
+    element('div', { id: 'explanation' }), below);
 }
 
 /** Tells of what is looked at, in passing. */

@@ -16,18 +16,23 @@ const byId = id => document.getElementById(id);
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = text => String(text).replace(/[&<>"]/g, letter => escapes[letter]);
 
+/** A text that is broken at blanks alone. */
+const unbroken = text => text.split(' ').flatMap(word => [element('span', { class: 'word' }, word), ' ']);
+
 /** A select of texts, or of [value, text] pairs. */
 function select(label, choices, chosen, onchange) {
   const options = choices.map(choice => {
     const [value, text] = Array.isArray(choice) ? choice : [choice, choice];
     return element('option', { value, selected: value === chosen }, text);
   });
-  return element('label', {}, `${label} `, element('select', { onchange: event => onchange(event.target.value) }, options));
+  return element('label', {}, `${label} `,
+    element('select', { onchange: event => onchange(event.target.value) }, options));
 }
 
 /** A field for text. */
 function field(label, value, onchange, attributes = {}) {
-  const input = element('input', { value, spellcheck: 'false', autocomplete: 'off', oninput: event => onchange(event.target.value), ...attributes });
+  const input = element('input',
+    { value, spellcheck: 'false', autocomplete: 'off', oninput: event => onchange(event.target.value), ...attributes });
   return element('label', {}, `${label} `, input);
 }
 
@@ -50,8 +55,10 @@ function scroller(label, ...children) {
 /** Arrow keys walk through the cells of a table that have a tabindex; one of them is a tab stop. */
 function walkGrid(event) {
   const td = event.target.closest('td[tabindex]'), row = td?.parentElement;
-  const beside = td && { ArrowLeft: td.previousElementSibling, ArrowRight: td.nextElementSibling, Home: row.cells[1], End: row.lastElementChild,
-    ArrowUp: row.previousElementSibling?.cells[td.cellIndex], ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[event.key];
+  const beside = td && { ArrowLeft: td.previousElementSibling, ArrowRight: td.nextElementSibling, Home: row.cells[1],
+    End: row.lastElementChild,
+    ArrowUp: row.previousElementSibling?.cells[td.cellIndex],
+    ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[event.key];
   if (!beside?.matches('td[tabindex]')) return;
   event.preventDefault();
   td.tabIndex = -1;
@@ -78,7 +85,8 @@ function say(text) {
 function sayDone(text) {
   say(text);
   const clear = () => { if (byId('status').textContent === text) say(''); };
-  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, clear, { capture: true, once: true });
+  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, clear,
+    { capture: true, once: true });
 }
 
 async function copy(text, what) {

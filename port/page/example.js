@@ -14,7 +14,8 @@ function exampleWords() {
 function patternOf(cell, words) {
   const count = words.length / 32, from = cell.register.lane * count;
   const all = words.slice(from, from + count).reduceRight((high, word) => high << 32n | BigInt(`0x${word}`), 0n);
-  const bits = all >> BigInt(32 * cell.register.register + cell.register.number_bit) & (1n << BigInt(cell.register.number_width)) - 1n;
+  const bits = all >> BigInt(32 * cell.register.register
+    + cell.register.number_bit) & (1n << BigInt(cell.register.number_width)) - 1n;
   return `0x${bits.toString(16)}`;
 }
 
@@ -32,11 +33,15 @@ function examplePatterns(at) {
 
 function denseRow(row) {
   const dense = ask(['expand', state.insn, '-'], ask(exampleArgs()).stdout).stdout.split('\n');
-  const { bit, number_bit: from, number_width: width } = cellsOf('a')[0].register; // a number may be in the middle of its element
-  return dense[row].split(' ').map(pattern => `0x${(parseInt(pattern, 16) >>> from - bit & 2 ** width - 1).toString(16)}`).join();
+  const { bit, number_bit: from,
+    number_width: width } = cellsOf('a')[0].register; // a number may be in the middle of its element
+  return dense[row].split(' ')
+    .map(pattern => `0x${(parseInt(pattern, 16) >>> from - bit & 2 ** width - 1).toString(16)}`).join();
 }
 
-const exampleDot = (patterns, arith) => ['dot', state.insn, ...Object.entries(patterns).flatMap(([name, list]) => [`--${name.replace('_', '-')}`, list]), '--arith', arith];
+const exampleDot = (patterns, arith) =>
+  ['dot', state.insn, ...Object.entries(patterns).flatMap(([name, list]) => [`--${name.replace('_', '-')}`, list]),
+    '--arith', arith];
 
 /** The element as a sum of products, its first and last ones. */
 function sumText({ row, column }) {
@@ -51,16 +56,27 @@ function sumBox(at) {
   if (!isProduct() || !/^[cd]$/.test(at.operand) || !shown.c?.type) return null;
   const patterns = examplePatterns(at), arith = profileOf(state.arith) || 'exact';
   const answer = ask([...exampleDot(patterns, arith), '--json']);
-  const head = [element('p', { class: 'sum-text' }, sumText(at.place))];
+  const head = [element('p', { class: 'sum-text' }, unbroken(sumText(at.place)))];
   if (answer.status !== 0) return element('section', {}, head, refusal(answer));
   const [{ value, pattern }] = JSON.parse(answer.stdout);
   head.push(element('p', {}, `An example under ${arith}: `, element('output', {}, String(value)), ` (${pattern}). `,
     element('a', { href: hashOfState({ panel: 'numbers', options: patterns }) }, 'Under every arithmetic')));
-  return element('section', { class: 'example', 'aria-label': 'the sum' }, head, sumDrawing(exampleDot(patterns, arith)));
+  return element('section', { class: 'example', 'aria-label': 'the sum' }, head,
+    sumDrawing(exampleDot(patterns, arith)));
 }
 
 function sumDrawing(args) {
   const answer = ask([...args, '--explain']);
   if (answer.status !== 0) return '';
-  return drawings(answer.stdout).map(({ lines }) => element('pre', { tabindex: '0', 'aria-label': 'the sum, bit by bit' }, lines.flatMap(line => /^step/.test(line) ? element('span', { class: 'step' }, line) : bitLine(line))));
+  return drawings(answer.stdout)
+    .map(({ lines }) => element('pre', { tabindex: '0', 'aria-label': 'the sum, bit by bit' },
+      narrowed(lines).flatMap(line => /^step/.test(line) ? element('span', { class: 'step' }, line) : bitLine(line))));
+}
+
+/** The lines of a drawing without the columns that are blank in all of them, but for one between others. */
+function narrowed(lines) {
+  const isStep = line => /^step/.test(line), drawn = lines.filter(line => !isStep(line));
+  const isBlank = column => drawn.every(line => (line[column] ?? ' ') === ' ');
+  return lines.map(line => isStep(line) ? line : [...line].filter((unused, i) => !isBlank(i) || !isBlank(i - 1))
+    .join(''));
 }

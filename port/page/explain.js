@@ -37,23 +37,29 @@ function feedsBox(at) {
   const feeds = feedsOf(at);
   if (feeds.length === 0) return null;
   const rows = feeds.map(cell => [cell.operand, `[${cell.place.row}][${cell.place.column}]`,
-    cell.k.first === null ? '' : cell.k.first === cell.k.last ? String(cell.k.first) : `${cell.k.first}..${cell.k.last}`,
+    cell.k.first === null ? '' : cell.k.first === cell.k.last ? String(cell.k.first)
+    : `${cell.k.first}..${cell.k.last}`,
     `T${cell.register.lane} ${cell.operand}${cell.element}`, `${cell.register.register}, ${bitsOf(cell.register)}`]);
-  return element('details', {}, element('summary', {}, `${feeds.length} elements feed D[${at.place.row}][${at.place.column}]`),
+  return element('details', {},
+    element('summary', {}, `${feeds.length} elements feed D[${at.place.row}][${at.place.column}]`),
     table('What feeds it', ['operand', 'place', 'k', 'element', 'register, bits'], rows));
 }
 
 /** Tells of an element: passing over it, or for good. */
 function explain(at, tell = fillDetail) {
   if (!at) {
-    return tell('', element('p', {}, 'Point at a cell, or walk through a table with Tab and the arrow keys. A click or Enter keeps the '
+    return tell('', element('p', {},
+      'Point at a cell, or walk through a table with Tab and the arrow keys. A click or Enter keeps the '
       + 'cell in the address of this page; the button Copy C copies C for its row and column.'));
   }
   const args = ['explain', state.insn, at.operand, String(at.lane), String(at.element), ...withArith()];
   const answer = ask(args);
   const [first] = answer.stdout.split('\n');
   const steps = stepsOf(at);
-  const rows = (steps ?? []).map(step => [step.name, String(step.value), [step.with_numbers === step.formula ? step.formula : [step.formula, step.with_numbers].filter(Boolean).join(' = '), step.holds].filter(Boolean).join('\n')]);
+  const rows = (steps ?? [])
+    .map(step => [step.name, String(step.value),
+      [step.with_numbers === step.formula ? step.formula : [step.formula, step.with_numbers].filter(Boolean)
+        .join(' = '), step.holds].filter(Boolean).join('\n')]);
   tell(`${at.operand}${at.element} of lane ${at.lane}: row ${at.place.row}, column ${at.place.column}`,
     element('p', {}, first.replace(/ in \S+$/, '')), sumBox(at),
     steps ? table('The formula', ['name', 'value', 'formula'], rows, { class: 'list lines' }) : refusal(answer),
@@ -65,7 +71,8 @@ function explain(at, tell = fillDetail) {
 
 /** Of instructions that move matrices: who gives addresses. */
 function memoryNotes() {
-  const rows = ['addresses', 'other_addresses', 'row', 'result'].filter(key => shown[key]).map(key => [key.replace('_', ' '), shown[key]]);
+  const rows = ['addresses', 'other_addresses', 'row', 'result'].filter(key => shown[key])
+    .map(key => [key.replace('_', ' '), shown[key]]);
   return rows.length > 0 ? table('In memory', ['what', 'how'], rows, { rowHeads: true, class: 'list lines' }) : '';
 }
 
@@ -76,9 +83,11 @@ function drawWithoutLayout(root) {
     setOption('word', text, '0x0');
     const answer = ask(['mac16', text, '--json']);
     result.replaceChildren(answer.status === 0
-      ? table('The operand', ['field', 'value', 'meaning'], JSON.parse(answer.stdout).map(one => [one.field, String(one.value), one.meaning]), { rowHeads: true })
+      ? table('The operand', ['field', 'value', 'meaning'],
+        JSON.parse(answer.stdout).map(one => [one.field, String(one.value), one.meaning]), { rowHeads: true })
       : refusal(answer), shellLine(['mac16', text]));
   };
-  root.append(element('p', {}, `${shown.name} has no fragments. ${shown.document ?? ''}`), field('Operand of 64 bits', option('word', '0x0'), decode), result);
+  root.append(element('p', {}, `${shown.name} has no fragments. ${shown.document ?? ''}`),
+    field('Operand of 64 bits', option('word', '0x0'), decode), result);
   decode(option('word', '0x0'));
 }

@@ -4,7 +4,8 @@
 
 const FORMS = [['Picture', [['png', 'PNG'], ['svg', 'SVG']]], ['Notation', [['cute', 'CuTe'], ['triton', 'Triton']]],
   ['Table', [['csv', 'CSV'], ['json', 'JSON'], ['markdown', 'Markdown']]]];
-const FUNCTIONS = [['cuda', 'CUDA', 'cu'], ['rust', 'Rust', 'rs'], ['llvm', 'LLVM', 'll'], ['cute', 'CuTe atom', 'hpp']];
+const FUNCTIONS = [['cuda', 'CUDA', 'cu'], ['rust', 'Rust', 'rs'], ['llvm', 'LLVM', 'll'],
+  ['cute', 'CuTe atom', 'hpp']];
 
 function exportArgs(operand, form) {
   const isPicture = form === 'svg' || form === 'png';
@@ -19,16 +20,20 @@ function drawExport() {
     for (const one of byId('export').querySelectorAll('[aria-pressed=true]')) one.removeAttribute('aria-pressed');
     if (onclick()) event.target.setAttribute('aria-pressed', 'true');
   } }, text);
-  const row = (label, buttons) => element('div', { class: 'row', role: 'group', 'aria-label': label }, element('span', { class: 'head', 'aria-hidden': 'true' }, label), buttons);
+  const row = (label, buttons) => element('div', { class: 'row', role: 'group', 'aria-label': label },
+    element('span', { class: 'head', 'aria-hidden': 'true' }, label), buttons);
   const ofOperand = operands.length === 0 ? [] : [
     select('Operand', operands.map(name => [name, titleOf(name)]), operand, value => {
       operand = value;
       output.replaceChildren();
     }),
-    ...FORMS.map(([label, forms]) => row(label, forms.map(([form, title]) => button(title, { 'data-form': form }, () => give(form, operand, output)))))];
+    ...FORMS.map(([label, forms]) =>
+      row(label, forms.map(([form, title]) =>
+        button(title, { 'data-form': form }, () => give(form, operand, output)))))];
   byId('export').replaceChildren(element('h2', {}, 'Export'), ...ofOperand,
     row('Function', FUNCTIONS.map(([language, title, suffix]) => button(title, { 'data-function': language },
-      () => showText(['show', state.insn, `--${language}`], `${state.insn}.${suffix}`, `function for ${title}`, output)))), output);
+      () => showText(['show', state.insn, `--${language}`], `${state.insn}.${suffix}`, `function for ${title}`,
+        output)))), output);
 }
 
 function give(form, operand, output) {
@@ -48,8 +53,10 @@ function showText(args, name, label, output) {
   output.replaceChildren(refusal(answer), shellLine(args));
   if (answer.status !== 0) return false;
   output.replaceChildren(element('pre', { tabindex: '0', 'aria-label': label }, answer.stdout),
-    element('div', { class: 'row' }, element('button', { type: 'button', class: 'main', onclick: () => copy(answer.stdout, name) }, 'Copy'),
-      element('button', { type: 'button', onclick: () => save(name, new Blob([answer.stdout], { type: 'text/plain' })) }, 'Save')), shellLine(args));
+    element('div', { class: 'row' },
+      element('button', { type: 'button', class: 'main', onclick: () => copy(answer.stdout, name) }, 'Copy'),
+      element('button', { type: 'button',
+        onclick: () => save(name, new Blob([answer.stdout], { type: 'text/plain' })) }, 'Save')), shellLine(args));
   return true;
 }
 

@@ -12,7 +12,8 @@ function readOwn(text) {
   const [base = '', ...words] = text.split(' ').filter(Boolean);
   return { base, changed: Object.fromEntries(words.map(word => word.split(/=(.*)/s).slice(0, 2))) };
 }
-const writeOwn = ({ base, changed }) => base && [base, ...Object.entries(changed).map(([name, value]) => `${name}=${value}`)].join(' ');
+const writeOwn = ({ base, changed }) => base
+  && [base, ...Object.entries(changed).map(([name, value]) => `${name}=${value}`)].join(' ');
 
 function ownForm(update) {
   const form = element('details', { id: 'own', open: Boolean(ownArith()) });
@@ -33,7 +34,8 @@ function drawOwn(form, change) {
     form.querySelector('select').focus();
   });
   form.replaceChildren(element('summary', {}, 'An arithmetic of your own'),
-    element('p', {}, 'An arithmetic, and the fields in which yours is different. It stands in the table above.'), choice, fieldTable(own, change));
+    element('p', {}, 'An arithmetic, and the fields in which yours is different. It stands in the table above.'),
+    choice, fieldTable(own, change));
 }
 
 function fieldTable(own, change) {
@@ -41,7 +43,9 @@ function fieldTable(own, change) {
   if (!base) return '';
   const rows = fieldNames(base).map(name => {
     const meaning = element('td', {}, base[name].meaning);
-    const input = element('input', { value: own.changed[name] ?? '', placeholder: base[name].value, 'aria-label': name, list: `words-${name}`, 'data-field': name,
+    const input = element('input',
+      { value: own.changed[name] ?? '', placeholder: base[name].value, 'aria-label': name, list: `words-${name}`,
+        'data-field': name,
       oninput: event => {
         if (event.target.value === '') delete own.changed[name];
         else own.changed[name] = event.target.value;
@@ -53,5 +57,6 @@ function fieldTable(own, change) {
     const words = (base[name].words ?? []).map(value => element('option', { value }));
     return [name, element('td', {}, input, element('datalist', { id: `words-${name}` }, words)), meaning];
   });
-  return table('Its fields', ['field', `value (${own.base} where empty)`, 'meaning'], rows, { rowHeads: true, class: 'list wrapped' });
+  return table('Its fields', ['field', `value (${own.base} where empty)`, 'meaning'], rows,
+    { rowHeads: true, class: 'list wrapped' });
 }

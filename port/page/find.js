@@ -3,7 +3,8 @@
 
 const SHOWN = 100; // instructions offered at a time
 const RECENT = 5; // instructions remembered
-const EXAMPLES = [['m16n8k16 f16', 'any words'], ['mxf4 m16n8k64', 'any words'], ['ldmatrix x4 trans', 'any words'], ['HMMA.16816.F32', 'SASS'],
+const EXAMPLES = [['m16n8k16 f16', 'any words'], ['mxf4 m16n8k64', 'any words'], ['ldmatrix x4 trans', 'any words'],
+  ['HMMA.16816.F32', 'SASS'],
   ['SM80_16x8x16_F32F16F16F32_TN', 'CuTe'], ['h100 e4m3 m16n8k32', 'a chip, too']];
 const LINE = 5; // offers on a line, unless nothing splits it
 const GAP = '▢';
@@ -16,7 +17,8 @@ let pasted = ''; // source text of several lines, which a field has in one
 /** The chip of a name; null where it is that of several, or of none. */
 function chipOf(name) {
   const rows = MAY_BE_CHIP.test(name) ? askJson(['chips', ...name.split(' ')]) ?? [] : [];
-  return rows.length === 1 ? rows[0].chip : rows.length > 1 && rows.every(row => row.targets[0] === rows[0].targets[0]) ? name.toLowerCase() : null;
+  return rows.length === 1 ? rows[0].chip : rows.length > 1 && rows.every(row => row.targets[0] === rows[0].targets[0])
+    ? name.toLowerCase() : null;
 }
 
 /** Splits the name of a chip off words, the longest one; the command reads lines of PTX and source text. */
@@ -59,13 +61,15 @@ function offersOf(words, answer, name) {
 // ---- What tells offers apart --------------------------------------------------------------------
 
 /** Words of a name; those in front of .sync are one. */
-const partsOfName = name => name.split(/\.(?=sync)/).flatMap((part, i, parts) => i === 0 && parts.length > 1 ? [part] : part.split('.'));
+const partsOfName = name => name.split(/\.(?=sync)/)
+  .flatMap((part, i, parts) => i === 0 && parts.length > 1 ? [part] : part.split('.'));
 
 /** A line of offers with as many words: its words, null where they differ; a long one is split at its first gap. */
 function linesOfAlike(offers) {
   const words = offers[0].words.map((word, i) => offers.every(one => one.words[i] === word) ? word : null);
   const parts = offers.length > LINE ? Map.groupBy(offers, one => one.words[words.indexOf(null)]) : new Map();
-  return parts.size === 0 || 2 * parts.size > offers.length ? [{ offers, words }] : [...parts.values()].flatMap(linesOfAlike);
+  return parts.size === 0 || 2 * parts.size > offers.length ? [{ offers, words }]
+    : [...parts.values()].flatMap(linesOfAlike);
 }
 
 /** Offers of one kind and as many words, on lines. */
@@ -83,14 +87,17 @@ function commonWords(lines) {
 /** What stands in the gaps of a line; where it has none, all but the common words. */
 function difference({ words }, line, common) {
   if (line.offers.length === 1) return words.filter(word => !common.includes(word)).join('.');
-  return words.reduce((text, word, i) => line.words[i] !== null ? text : `${text}${text && line.words[i - 1] !== null ? ' ' : text && '.'}${word}`, '');
+  return words.reduce((text, word, i) => line.words[i] !== null ? text
+    : `${text}${text && line.words[i - 1] !== null ? ' ' : text && '.'}${word}`, '');
 }
 
 /** A line of offers: what they share in front, and the offers. */
 function offerLine(line, common, count) {
   const gap = line.words.indexOf(null);
-  const head = line.offers.length === 1 ? '' : line.words.filter((word, i) => i > gap || !common.includes(word)).map(word => word ?? GAP).join('.');
-  return element('div', { role: 'group', 'aria-label': head || 'an instruction' }, head && element('span', { class: 'head', 'aria-hidden': 'true' }, head),
+  const head = line.offers.length === 1 ? '' : line.words.filter((word, i) => i > gap || !common.includes(word))
+    .map(word => word ?? GAP).join('.');
+  return element('div', { role: 'group', 'aria-label': head || 'an instruction' }, head
+    && element('span', { class: 'head', 'aria-hidden': 'true' }, head),
     line.offers.map((one, i) => offer(`offer-${count + i}`, one.name, difference(one, line, common))));
 }
 
@@ -107,11 +114,13 @@ function showOffers(names) {
 
 /** What to type, before anything is typed. */
 function showExamples() {
-  const group = (label, list) => list.length === 0 ? [] : [element('div', { role: 'group', 'aria-label': label, class: 'column' },
+  const group = (label, list) => list.length === 0 ? []
+    : [element('div', { role: 'group', 'aria-label': label, class: 'column' },
     element('span', { class: 'head', 'aria-hidden': 'true' }, label), list)];
   byId('common').textContent = '';
   byId('matches').replaceChildren(
-    ...group('Seen before', recent.filter(name => name !== state.insn).map((name, i) => offer(`recent-${i}`, name, name))),
+    ...group('Seen before', recent.filter(name => name !== state.insn)
+      .map((name, i) => offer(`recent-${i}`, name, name))),
     ...group('Examples', EXAMPLES.map(([text, about], i) => {
       const made = offer(`example-${i}`, text, text, about);
       made.dataset.example = 'yes';
@@ -140,8 +149,10 @@ function find(text) {
   if (name) openInstruction(name);
   const offers = offersOf(words, answer, name);
   showOffers(offers);
-  const said = name ? complaint(answer) || 'Opened' : complaint(answer).split('\n')[0].replace(/; the first \d+ are$/, '');
-  return found([said, offers.length > SHOWN ? `${SHOWN} of ${offers.length} are here; another word leaves fewer` : ''].filter(Boolean).join('; '));
+  const said = name ? complaint(answer) || 'Opened'
+    : complaint(answer).split('\n')[0].replace(/; the first \d+ are$/, '');
+  return found([said, offers.length > SHOWN ? `${SHOWN} of ${offers.length} are here; another word leaves fewer`
+    : ''].filter(Boolean).join('; '));
 }
 
 /** Says why there is no such instruction. */

@@ -31,13 +31,15 @@ function matrixHtml(operand, cells, most) {
   const head = columns.map(column => `<th scope="col">${column}</th>`).join('');
   const rows = grouped(cells, cell => cell.place.row).map(([row, inRow]) => {
     const first = new Map(inRow.toReversed().map(cell => [cell.place.column, cell]));
-    return `<tr><th scope="row">${row}</th>${columns.map(column => cellHtml(operand, first.get(column), most)).join('')}</tr>`;
+    const tds = columns.map(column => cellHtml(operand, first.get(column), most));
+    return `<tr><th scope="row">${row}</th>${tds.join('')}</tr>`;
   });
   return `<thead><tr><th scope="col">row</th>${head}</tr></thead><tbody>${rows.join('')}</tbody>`;
 }
 
 const cellHtml = (operand, cell, most, text) => cell === undefined ? '<td></td>'
-  : `<td tabindex="-1" data-at="${cell.at}" data-thread="${cell.register.lane}" data-name="${elementName(operand, cell)}" style="${styleOfColour(colourings[drawing.by](cell, most))}">`
+  : `<td tabindex="-1" data-at="${cell.at}" data-thread="${cell.register.lane}" `
+    + `data-name="${elementName(operand, cell)}" style="${styleOfColour(colourings[drawing.by](cell, most))}">`
     + `<span>${text ?? label(operand, cell)}</span></td>`;
 
 /** Lanes by elements, as registers hold them. */
@@ -71,7 +73,9 @@ const matrixName = operand => operand === 'e' ? 'selector' : operand.startsWith(
 /** The table of one matrix of an operand, and how many rows and columns it has. */
 function matrixTable({ name, most }, title, cells) {
   const made = element('table', { class: 'matrix', 'data-operand': name });
-  made.innerHTML = `<caption title="${escaped(title)}">${escaped(title)}</caption>${matrixHtml(name, cells, most)}`;
+  const [head] = title.split(/[:,]/), more = title.slice(head.length);
+  made.innerHTML = `<caption title="${escaped(title)}">${escaped(head)}<span class="more">${escaped(more)}</span>`
+    + `</caption>${matrixHtml(name, cells, most)}`;
   return made;
 }
 
@@ -89,7 +93,8 @@ function operandBox(operand) {
   const tables = drawing.view === 'registers' ? registersTable(operand)
     : matrices.map(([number, cells]) => scroller(title(number), matrixTable(operand, title(number), cells)));
   const box = element('section', { class: 'operand', 'aria-label': `operand ${name}` }, tables);
-  if (option('cells', shown[name]?.columns > MANY_COLUMNS ? 'colours' : 'labels') === 'colours') box.classList.add('bare');
+  const usual = shown[name]?.columns > MANY_COLUMNS ? 'colours' : 'labels';
+  box.classList.toggle('bare', option('cells', usual) === 'colours');
   return box;
 }
 
@@ -107,10 +112,13 @@ function indexCells(box) {
     const holders = new Map();
     for (const cell of cells) addTo(holders, drawing.view === 'registers' ? cell.at : placeKey(cell.place), cell);
     for (const td of box.querySelectorAll(`table[data-operand="${name}"] td[data-at]`)) {
-      const cell = cells[td.dataset.at], held = holders.get(drawing.view === 'registers' ? cell.at : placeKey(cell.place));
+      const cell = cells[td.dataset.at],
+        held = holders.get(drawing.view === 'registers' ? cell.at : placeKey(cell.place));
       for (const lane of new Set(held.map(one => one.register.lane))) addTo(drawing.lanes, lane, td);
       for (const one of held) {
-        for (const operand of [name, also]) if (operand) addTo(drawing.places, registerKey({ operand, lane: one.register.lane, element: one.element }), td);
+        for (const operand of [name, also].filter(Boolean)) {
+          addTo(drawing.places, registerKey({ operand, lane: one.register.lane, element: one.element }), td);
+        }
       }
     }
   }
@@ -147,13 +155,15 @@ const layoutsPanel = {
   draw(root) {
     const names = operandsOf(shown);
     if (names.length === 0) return drawWithoutLayout(root);
-    Object.assign(drawing, { by: choiceOf('by', Object.keys(colourings), 'lane'), view: choiceOf('view', ['matrix', 'registers'], 'matrix') });
+    Object.assign(drawing, { by: choiceOf('by', Object.keys(colourings), 'lane'),
+      view: choiceOf('view', ['matrix', 'registers'], 'matrix') });
     drawing.operands = names.map(readOperand);
     const product = isProduct();
     const box = product ? productBox() : element('div', { class: 'operands' }, drawing.operands.map(operandBox));
     indexCells(box);
     listenTo(box);
-    root.append(element('div', { class: 'controls' }, layoutControls(root), ...product ? [matrixControls(root), zoomControls(box)] : []),
+    root.append(element('div', { class: 'controls' }, layoutControls(root), ...product
+      ? [matrixControls(root), zoomControls(box)] : []),
       element('div', { class: 'split' }, box, detailBox()), memoryNotes());
     if (product) fitProduct(box);
     lookAtKept();

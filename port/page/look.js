@@ -10,7 +10,9 @@ function classesOf(at) {
   if (at) add(drawing.lanes.get(at.lane), 'lane');
   if (!at?.operand) return classes;
   add(drawing.places.get(registerKey(at)), 'at');
-  for (const { operand, register: { lane }, element: index } of relatedTo(at)) add(drawing.places.get(registerKey({ operand, lane, element: index })), 'feeds');
+  for (const { operand, register: { lane }, element: index } of relatedTo(at)) {
+    add(drawing.places.get(registerKey({ operand, lane, element: index })), 'feeds');
+  }
   for (const [td, names] of [...classes]) if (names.has('at') || names.has('feeds')) add(headsOf(td), 'lit');
   return classes;
 }
@@ -35,7 +37,8 @@ function light(at) {
 
 /** Registers that an element of D is computed from, with the chosen selectors or these. */
 function inputsOf({ row, column, matrix = 0 }, selectors = chosenSelectors()) {
-  return askJson(['inputs', state.insn, String(row), String(column), ...(matrix ? ['--product', String(matrix)] : []), ...selectors, ...withArith()]) ?? [];
+  return askJson(['inputs', state.insn, String(row), String(column), ...(matrix ? ['--product', String(matrix)] : []),
+    ...selectors, ...withArith()]) ?? [];
 }
 
 const feedsOf = at => /^[cd]$/.test(at.operand) && shown.a?.type && shown.c?.type ? inputsOf(at.place) : [];
@@ -44,7 +47,8 @@ const feedsOf = at => /^[cd]$/.test(at.operand) && shown.a?.type && shown.c?.typ
 function chosenSelectors() {
   const scale = name => [option(`byte_${name}`, '0'), option(`thread_${name}`, '0')].join();
   return [...(shown.e?.type && option('selector', '0') !== '0' ? ['--selector', option('selector')] : []),
-    ...['a', 'b'].flatMap(name => shown[`scale_${name}`]?.type && scale(name) !== '0,0' ? [`--select-${name}`, scale(name)] : [])];
+    ...['a', 'b'].flatMap(name => shown[`scale_${name}`]?.type && scale(name) !== '0,0'
+      ? [`--select-${name}`, scale(name)] : [])];
 }
 
 /** What may select an element of metadata or a scale factor: a byte-id begins at it, or at one before. */
@@ -55,7 +59,7 @@ function selectorsOf({ operand, place: { matrix, row, column } }) {
   return [...new Set([byte, byte & 2, 0])].map(first => [`--select-${operand.at(-1)}`, `${first},${matrix}`]);
 }
 
-/** What an element is computed with: of D its inputs; of others what stands for the same k, in its row of A or column of B. */
+/** What an element is computed with: of D its inputs; of others the same k, in its row of A or column of B. */
 function relatedTo(at) {
   if (/^[cd]$/.test(at.operand)) return feedsOf(at);
   const side = [['a', 'e', 'scale_a'], ['b', 'scale_b']].find(names => names.includes(at.operand));
@@ -92,8 +96,10 @@ function keep(td) {
 /** Where a key leads to from a cell: in its table, or in the next one of a picture. */
 function cellBeside(td, key) {
   const row = td.parentElement;
-  const inTable = { ArrowLeft: td.previousElementSibling, ArrowRight: td.nextElementSibling, Home: row.cells[1], End: row.lastElementChild,
-    ArrowUp: row.previousElementSibling?.cells[td.cellIndex], ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[key];
+  const inTable = { ArrowLeft: td.previousElementSibling, ArrowRight: td.nextElementSibling, Home: row.cells[1],
+    End: row.lastElementChild,
+    ArrowUp: row.previousElementSibling?.cells[td.cellIndex],
+    ArrowDown: row.nextElementSibling?.cells[td.cellIndex] }[key];
   return inTable?.matches('td[data-at]') ? inTable : cellAcross(td, key);
 }
 

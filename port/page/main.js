@@ -32,8 +32,9 @@ function drawTabs() {
   byId('tabs').replaceChildren(...panels.map(panel => {
     const lack = lackOf(panel);
     return element('button', {
-      role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main', 'aria-selected': String(openPanelIs(panel)),
-      'aria-disabled': lack ? 'true' : null, title: lack ? `${shown.name} ${lack}` : null,
+      role: 'tab', id: `tab-${panel.id}`, type: 'button', 'aria-controls': 'main',
+        'aria-selected': String(openPanelIs(panel)),
+      'aria-disabled': lack ? 'true' : null, title: lack ? `${shown.name} ${lack}` : PURPOSES[panel.id],
       tabindex: openPanelIs(panel) ? '0' : '-1', onclick: () => openPanel(panel.id), onkeydown: walkTabs,
     }, panel.title);
   }));
@@ -47,7 +48,11 @@ function drawPanel() {
   main.dataset.panel = panel.id;
   main.setAttribute('role', 'tabpanel');
   main.setAttribute('aria-labelledby', `tab-${panel.id}`);
-  if (lack) main.append(element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `, opener(panel.example())));
+  if (lack) {
+    main.append(element('h2', {}, PURPOSES[panel.id]),
+      element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `,
+        opener(panel.example())));
+  }
   else panel.draw(main, shown);
 }
 
@@ -82,6 +87,7 @@ window.addEventListener('hashchange', () => {
   byId('main').focus({ preventScroll: true }); // the link that led here is gone
 });
 // For the console, and for tests.
-window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction, expression };
+window.mmaref = { run: (args, stdin) => run(commandModule, args, { stdin }), counters, answers, state, openInstruction,
+  expression };
 restore();
 document.body.dataset.ready = 'yes';

@@ -3,9 +3,11 @@
 
 /** Arguments of `dot` for what stands in the fields, under these arithmetics. */
 function dotArgs(ariths, ...more) {
-  const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[name]?.type).flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
+  const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[name]?.type)
+    .flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
   const convert = option('convert') ? ['--convert', option('convert')] : [];
-  return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c', option('c', '-36000000'), ...scaled, ...convert,
+  return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c',
+    option('c', '-36000000'), ...scaled, ...convert,
     ...ariths.flatMap(arith => ['--arith', arith]), ...more];
 }
 
@@ -16,7 +18,8 @@ const allAriths = () => ['all', ...(ownArith() ? [ownArith()] : [])];
 function resultTable(rows) {
   const differs = row => row.pattern === rows[0].pattern ? null : 'differs';
   return table('D under every arithmetic', ['arithmetic', 'value', 'pattern', 'ulp from the exact sum'],
-    rows.map(row => [row.arithmetic, element('td', { class: differs(row) }, String(row.value)), element('td', { class: differs(row) }, row.pattern), String(row.ulp)]),
+    rows.map(row => [row.arithmetic, element('td', { class: differs(row) }, String(row.value)),
+      element('td', { class: differs(row) }, row.pattern), String(row.ulp)]),
     { rowHeads: true });
 }
 
@@ -35,14 +38,16 @@ function drawResult(root) {
   const rows = JSON.parse(answer.stdout);
   const sums = element('div', { id: 'sums' });
   const notes = complaint(answer).split('\n').filter(Boolean).map(note => element('p', {}, note));
-  root.replaceChildren(element('div', { class: 'beside' }, element('div', {}, resultTable(rows), ...notes, shellLine([...args, '--explain'])), sums));
+  root.replaceChildren(element('div', { class: 'beside' },
+    element('div', {}, resultTable(rows), ...notes, shellLine([...args, '--explain'])), sums));
   drawSums(rows, sums);
 }
 
 /** The rules by which numbers become elements, as `help conversions` lists them: [name, text]. */
 function conversions() {
   const rules = ask(['help', 'conversions']).stdout.matchAll(/^ {2}(\w+) +(-|r\w+) +(-|r\w+) {2}(.+)$/gm);
-  return [['', 'to nearest even; patterns stay'], ...[...rules].map(([, name, cvt, , about]) => [name, `${name}${cvt === '-' ? '' : ` (${cvt})`}: ${about}`])];
+  return [['', 'to nearest even; patterns stay'],
+    ...[...rules].map(([, name, cvt, , about]) => [name, `${name}${cvt === '-' ? '' : ` (${cvt})`}: ${about}`])];
 }
 
 /** A select of these rules, and of another conversion that the address names. */
@@ -61,7 +66,8 @@ function numberFields(update) {
     update();
   }, { size: 28, 'data-option': name });
   const scales = ['scale_a', 'scale_b'].filter(name => shown[name]?.type);
-  return element('div', { class: 'controls' }, one('a', 'Row of A', '6000,1'), one('b', 'Column of B', '6000,1'), one('c', 'C', '-36000000'),
+  return element('div', { class: 'controls' }, one('a', 'Row of A', '6000,1'), one('b', 'Column of B', '6000,1'),
+    one('c', 'C', '-36000000'),
     scales.map(name => one(name, `Scale factors of ${name.at(-1).toUpperCase()}`, '')), conversionSelect(update));
 }
 
@@ -73,8 +79,10 @@ const numbersPanel = {
   draw(root) {
     const result = element('div', { id: 'result' });
     const update = () => drawResult(result);
-    root.append(element('p', {}, 'Numbers are decimals (1.5, -6e-5), hexadecimal floats (0x1.8p-3), inf, nan, or patterns of their type (0x3c00), with '
-      + 'commas between them. Elements that are not given are zero.'), numberFields(update), result, ownForm(update), caseBox());
+    root.append(element('p', {},
+      'Numbers are decimals (1.5, -6e-5), hexadecimal floats (0x1.8p-3), inf, nan, or patterns of their type '
+      + '(0x3c00), with commas between them. Elements that are not given are zero.'),
+      numberFields(update), result, ownForm(update), caseBox());
     update();
   },
 };

@@ -2,27 +2,33 @@
 // The product as a picture: A left of D, B above it; metadata and scale factors at the edges they belong to. Cells
 // shrink until all of it fits; larger ones zoom and pan.
 
-const FIT = { head: 26, title: 20, heads: 14, gap: 10, least: 7, width: 44, height: 27 }; // pixels; product.css takes them from here
+const FIT = { head: 26, title: 20, heads: 14, gap: 10, least: 6, width: 44,
+  height: 27 }; // pixels; product.css takes them from here
+const BELOW = 12; // pixels below the picture
 const NARROW = { ...FIT, head: 20, gap: 4, least: 13 }; // on a phone it scrolls instead
 const ZOOM = { step: 1.25, least: 1, most: 12 };
 const LEFT = ['scale_a', 'e', 'a'], ABOVE = ['scale_b', 'b'];
 
-const isProduct = () => drawing.view === 'matrix' && ['a', 'b', 'd'].every(name => drawing.operands.find(one => one.name === name)?.matrices);
+const isProduct = () => drawing.view === 'matrix'
+  && ['a', 'b', 'd'].every(name => drawing.operands.find(one => one.name === name)?.matrices);
 
 /** Where C lies as D does, the two are one table. */
 function joinAccumulators() {
   const [c, d] = ['c', 'd'].map(name => drawing.operands.find(one => one.name === name));
-  const lies = ({ name, cells }) => JSON.stringify([shown[name].type, cells.map(cell => [cell.place, cell.element, cell.register])]);
+  const lies = ({ name, cells }) =>
+    JSON.stringify([shown[name].type, cells.map(cell => [cell.place, cell.element, cell.register])]);
   if (!c?.cells.length || !d?.cells.length || lies(c) !== lies(d)) return;
   d.also = 'c';
   drawing.operands = drawing.operands.filter(one => one !== c);
 }
 
 /** Of metadata and scale factors one matrix at a time is drawn: of this selector or thread-id. */
-const CHOICES = { e: ['selector', 'Selector'], scale_a: ['thread_a', 'A: thread-id'], scale_b: ['thread_b', 'B: thread-id'] };
+const CHOICES = { e: ['selector', 'Selector'], scale_a: ['thread_a', 'A: thread-id'],
+  scale_b: ['thread_b', 'B: thread-id'] };
 
 function chosenMatrix({ name, cells, matrices }) {
-  const kept = state.operand === name && cells.find(cell => cell.register.lane === state.lane && cell.element === state.element);
+  const kept = state.operand === name
+    && cells.find(cell => cell.register.lane === state.lane && cell.element === state.element);
   const chosen = Number(option(CHOICES[name][0], '0'));
   return kept ? kept.place.matrix : matrices.some(([number]) => number === chosen) ? chosen : matrices[0][0];
 }
@@ -37,11 +43,13 @@ function matricesOf(operand, product) {
 function productOperand(operand, product, many) {
   const [[number, cells]] = matricesOf(operand, product);
   const name = `${operand.also ? `${nameOf(operand.also)} and ` : ''}${nameOf(operand.name)}`;
-  const which = many ? `, product ${number}` : operand.matrices.length > 1 ? `, ${matrixName(operand.name)} ${number}` : '';
+  const which = many ? `, product ${number}` : operand.matrices.length > 1 ? `, ${matrixName(operand.name)} ${number}`
+    : '';
   const made = matrixTable(operand, `${name}${which}: ${shapeOf(operand.name)}`, cells);
   made.dataset.matrix = number;
   made.style.setProperty('--columns', made.tHead.rows[0].cells.length - 1);
-  return element('section', { class: 'operand', 'aria-label': `operand ${operand.name}`, 'data-place': operand.name }, made);
+  return element('section', { class: 'operand', 'aria-label': `operand ${operand.name}`, 'data-place': operand.name },
+    made);
 }
 
 /** Controls that choose among the matrices of metadata and scale factors. */
@@ -61,8 +69,10 @@ function legend(drawn) {
   const most = Math.max(...drawn.map(one => one.most.lane));
   const lanes = Array.from({ length: most + 1 }, (unused, lane) =>
     element('span', { 'data-lane': lane, style: laneStyle(lane, most) }, String(lane)));
-  return element('div', { class: 'corner', 'aria-hidden': 'true' }, element('p', {}, 'D[row][column] = C[row][column] + the sum over k of A[row][k] · B[k][column]'),
-    drawing.by === 'lane' ? [element('p', {}, 'Lanes; point at one, and its cells light up:'), element('p', { class: 'lanes' }, lanes)] : '');
+  return element('div', { class: 'corner', 'aria-hidden': 'true' },
+    element('p', {}, unbroken('D[row][column] = C[row][column] + the sum over k of A[row][k] · B[k][column]')),
+    drawing.by === 'lane' ? [element('p', {}, 'Lanes; point at one, and its cells light up:'),
+      element('p', { class: 'lanes' }, lanes)] : '');
 }
 
 /** A picture for each product; most instructions have one. */
@@ -93,17 +103,20 @@ function fitProduct(box) {
   const pictures = [...box.querySelectorAll('.picture')], sizes = box.clientWidth < 600 ? NARROW : FIT;
   const { columns, across, rows, down } = extent(pictures[0]);
   const beside = Math.min(2, pictures.length), above = Math.ceil(pictures.length / beside);
-  const height = Math.max(360, innerHeight - box.getBoundingClientRect().top - scrollY - 12);
+  const height = Math.max(360, innerHeight - box.getBoundingClientRect().top - scrollY - BELOW);
   const fit = (room, count, fixed, most) => Math.max(sizes.least, Math.min(most, Math.floor((room - fixed) / count)));
   const cell = { width: fit(box.clientWidth / beside, columns, across * (sizes.head + sizes.gap), sizes.width),
     height: fit(height / above, rows, down * (sizes.title + sizes.heads + sizes.gap), sizes.height) };
+  box.style.maxHeight = sizes === FIT ? `${height + BELOW}px` : '';
   setSizes(box, sizes, cell);
 }
 
 function setSizes(box, { head, title, heads, gap }, cell) {
   const zoom = Number(option('zoom', '1')) || 1, labelled = option('cells') === 'labels';
-  const width = Math.round(Math.max(cell.width * zoom, labelled ? 28 : 0)), height = Math.round(Math.max(cell.height * zoom, labelled ? 26 : 0));
-  for (const [name, value] of Object.entries({ width, height, head, title, heads, gap })) box.style.setProperty(`--${name}`, `${value}px`);
+  const width = Math.round(Math.max(cell.width * zoom, labelled ? 28 : 0)),
+    height = Math.round(Math.max(cell.height * zoom, labelled ? 26 : 0));
+  for (const [name, value] of Object.entries({ width, height, head, title, heads,
+    gap })) box.style.setProperty(`--${name}`, `${value}px`);
   box.dataset.labels = option('cells') === 'colours' ? 'none' : labelsFor(width, height);
   box.classList.toggle('tiny', width < 13 || height < 11);
 }
@@ -136,9 +149,11 @@ function zoomBy(box, factor, point = { x: box.clientWidth / 2, y: box.clientHeig
 const zoomText = () => `${Math.round(100 * (Number(option('zoom', '1')) || 1))} %`;
 
 function zoomControls(box) {
-  const button = (text, label, factor) => element('button', { type: 'button', 'aria-label': label, onclick: () => zoomBy(box, factor) }, text);
+  const button = (text, label, factor) =>
+    element('button', { type: 'button', 'aria-label': label, onclick: () => zoomBy(box, factor) }, text);
   zoomAndPan(box);
-  return element('span', { class: 'zoom', role: 'group', 'aria-label': 'zoom' }, button('−', 'smaller', 1 / ZOOM.step),
+  return element('span', { class: 'zoom', role: 'group', 'aria-label': 'zoom' },
+    button('−', 'smaller', 1 / ZOOM.step),
     element('output', { id: 'zoom' }, zoomText()), button('+', 'larger', ZOOM.step), button('Fit', 'Fit all of it', 0));
 }
 
@@ -157,7 +172,8 @@ function zoomAndPan(box) {
     zoomBy(box, factor);
     document.activeElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  box.addEventListener('pointerdown', event => { if (event.pointerType === 'mouse' && event.button === 0) dragFrom(box, event); });
+  box.addEventListener('pointerdown',
+    event => { if (event.pointerType === 'mouse' && event.button === 0) dragFrom(box, event); });
 }
 addEventListener('resize', () => { if (byId('product')) fitProduct(byId('product')); });
 
@@ -186,10 +202,12 @@ function cellAcross(td, key) {
   const picture = td.closest('.picture'), own = td.closest('table');
   if (!picture) return null;
   const sideways = key === 'ArrowLeft' || key === 'ArrowRight', forward = key === 'ArrowRight' || key === 'ArrowDown';
-  const band = (sideways ? [...LEFT, 'd', 'c'] : [...ABOVE, 'd']).flatMap(name => [...picture.querySelectorAll(`[data-place="${name}"] table`)]);
+  const band = (sideways ? [...LEFT, 'd', 'c'] : [...ABOVE, 'd'])
+    .flatMap(name => [...picture.querySelectorAll(`[data-place="${name}"] table`)]);
   const next = /^Arrow/.test(key) && band.includes(own) && band[band.indexOf(own) + (forward ? 1 : -1)];
   if (!next) return null;
-  const row = sideways ? next.tBodies[0].rows[td.parentElement.sectionRowIndex] : next.tBodies[0].rows[forward ? 0 : next.tBodies[0].rows.length - 1];
+  const row = sideways ? next.tBodies[0].rows[td.parentElement.sectionRowIndex]
+    : next.tBodies[0].rows[forward ? 0 : next.tBodies[0].rows.length - 1];
   const cell = row?.cells[sideways ? forward ? 1 : row.cells.length - 1 : td.cellIndex];
   return cell?.matches('td[data-at]') ? cell : null;
 }

@@ -14,7 +14,8 @@ function movesTable(operand, rows) {
       const by = new Map(inLane.map(row => [row.element, row]));
       return [`T${lane}`, ...elements.map(index => {
         const { from_register: from, from_tile: tileOfD, from_element: number } = by.get(index);
-        return element('td', { class: from.lane === lane ? null : 'differs' }, `${from.lane === lane ? '' : `T${from.lane}:`}${severalFrom ? `D${tileOfD}.` : ''}d${number}`);
+        return element('td', { class: from.lane === lane ? null : 'differs' },
+          `${from.lane === lane ? '' : `T${from.lane}:`}${severalFrom ? `D${tileOfD}.` : ''}d${number}`);
       })];
     });
     const title = `${operand.toUpperCase()}${several ? tile : ''}, lane by lane; elements of other lanes are marked`;
@@ -28,14 +29,17 @@ function drawReuse(result) {
   if (answer.stdout === '') return result.replaceChildren(refusal(answer), shellLine(args));
   const [head, ...parts] = partsOf(answer.stdout);
   const rows = JSON.parse(ask([...args, '--json']).stdout);
-  result.replaceChildren(element('pre', { class: 'plain', tabindex: '0', 'aria-label': 'from and to' }, head), shellLine(args), ...parts.map(part => {
+  result.replaceChildren(element('pre', { class: 'plain', tabindex: '0', 'aria-label': 'from and to' }, head),
+    shellLine(args), ...parts.map(part => {
     const [title, ...lines] = part.split('\n');
     const operand = /^as ([AB])/.exec(title)?.[1].toLowerCase();
     const moves = rows.filter(row => row.operand === operand && row.register);
     const isRow = line => /^ *(lane|\d+) {2}/.test(line); // of the table below; the line that leads to it is not needed
     const told = lines.filter((line, i) => !isRow(line) && !isRow(lines[i + 1] ?? ''));
-    return element('section', {}, element('h2', {}, title), element('pre', { class: 'plain', tabindex: '0', 'aria-label': title }, told.join('\n')),
-      moves.length > 0 ? element('details', { open: /shuffles/.test(title) }, element('summary', {}, 'Lane by lane'), movesTable(operand, moves)) : null);
+    return element('section', {}, element('h2', {}, title),
+      element('pre', { class: 'plain', tabindex: '0', 'aria-label': title }, told.join('\n')),
+      moves.length > 0 ? element('details', { open: /shuffles/.test(title) }, element('summary', {}, 'Lane by lane'),
+        movesTable(operand, moves)) : null);
   }));
 }
 
@@ -46,7 +50,8 @@ const reusePanel = {
   example: first,
   draw(root) {
     const result = element('div', { id: 'result' });
-    const names = ask(['list', '--family', 'mma']).stdout.split('\n').filter(Boolean).map(value => element('option', { value }));
+    const names = ask(['list', '--family', 'mma']).stdout.split('\n').filter(Boolean)
+      .map(value => element('option', { value }));
     root.append(element('p', {}, `D of ${shown.name} as A or B of the next instruction`),
       field('The next instruction', option('to', state.insn), value => {
         setOption('to', value, state.insn);

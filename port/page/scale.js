@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Block scale: which byte of which thread scales which elements, for the chosen byte-id and thread-id; one lights the other.
+// Block scale: which byte of which thread scales which elements, for the chosen byte-id and thread-id; one lights the
+// other.
 
 const SCALED = 'mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0';
 
 function scaleArgs(row, column) {
-  const chosen = ['a', 'b'].flatMap(name => [`--select-${name}`, `${option(`byte_${name}`, '0')},${option(`thread_${name}`, '0')}`]);
+  const chosen = ['a', 'b'].flatMap(name =>
+    [`--select-${name}`, `${option(`byte_${name}`, '0')},${option(`thread_${name}`, '0')}`]);
   return ['inputs', state.insn, String(row), String(column), ...chosen];
 }
 
@@ -23,28 +25,32 @@ const colourOf = ({ register: { lane } }) => laneStyle(lane);
 function factorCell(name, number, cell) {
   const byte = cell.register.bit >> 3;
   return element('td', { class: 'factor', tabindex: '-1', 'data-factor': factorKey(name, number, cell),
-    title: `byte ${byte} of T${cell.register.lane} scales ${name === 'a' ? 'row' : 'column'} ${number} of ${name.toUpperCase()}, k ${cell.k.first} to ${cell.k.last}`,
+    title: `byte ${byte} of T${cell.register.lane} scales ${name === 'a' ? 'row' : 'column'} ${number} of `
+      + `${name.toUpperCase()}, k ${cell.k.first} to ${cell.k.last}`,
     style: colourOf(cell) }, `T${cell.register.lane} byte ${byte}`);
 }
 
 function factorTable(name, rows) {
   const blocks = rows[0].map(cell => `k ${cell.k.first} to ${cell.k.last}`);
-  const title = name === 'a' ? 'Scale factors of A, row by row' : 'Scale factors of B, column by column';
-  return table(title, [name === 'a' ? 'row' : 'column', ...blocks], rows.map((cells, number) => [String(number), ...cells.map(cell => factorCell(name, number, cell))]),
+  return table(`Scale factors of ${name.toUpperCase()}`, [name === 'a' ? 'row' : 'column', ...blocks],
+    rows.map((cells, number) => [String(number), ...cells.map(cell => factorCell(name, number, cell))]),
     { rowHeads: true, class: 'list factors' });
 }
 
 /** A, or B, as squares: element by element, in blocks of those that share a factor. */
 function scaledTable(name, rows) {
-  const elements = rows.map((cells, number) => cells.flatMap(cell => Array.from({ length: cell.k.last - cell.k.first + 1 }, (unused, i) =>
+  const elements = rows.map((cells, number) =>
+    cells.flatMap(cell => Array.from({ length: cell.k.last - cell.k.first + 1 }, (unused, i) =>
     ({ key: factorKey(name, number, cell), style: colourOf(cell), begins: i === 0 && cell.k.first > 0 }))));
-  const square = ({ key, style, begins }) => element('td', { tabindex: '-1', 'data-factor': key, style, class: begins ? 'factor begins' : 'factor' });
+  const square = ({ key, style, begins }) =>
+    element('td', { tabindex: '-1', 'data-factor': key, style, class: begins ? 'factor begins' : 'factor' });
   const lines = name === 'a' ? elements : elements[0].map((unused, k) => elements.map(column => column[k]));
   const title = name === 'a' ? 'A: a row down, k across' : 'B: k down, a column across';
   const heads = lines[0].map((unused, i) => element('th', { scope: 'col' }, String(i)));
   return scroller(title, element('table', { class: `scaled scaled-${name}` }, element('caption', {}, title),
     element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, name === 'a' ? 'row' : 'k'), heads)),
-    element('tbody', {}, lines.map((line, i) => element('tr', {}, element('th', { scope: 'row' }, String(i)), line.map(square))))));
+    element('tbody', {}, lines.map((line, i) => element('tr', {}, element('th', { scope: 'row' }, String(i)),
+      line.map(square))))));
 }
 
 /** Lights a factor up, and all that it scales. */
@@ -62,8 +68,11 @@ function drawFactors(root) {
     factors[name] = Array.from({ length: count }, (unused, number) => factorsOf(name, number));
     if (!Array.isArray(factors[name][0])) return root.replaceChildren(refusal(factors[name][0]));
   }
-  const sections = ['a', 'b'].map(name => element('section', { class: 'operand', 'aria-label': `scale factors of ${name}` }, factorTable(name, factors[name]), scaledTable(name, factors[name])));
-  root.replaceChildren(element('p', { class: 'held', 'aria-live': 'polite' }, 'Point at a scale factor or at an element, or walk with the arrow keys.'), ...sections);
+  const sections = ['a', 'b'].map(name =>
+    element('section', { class: 'operand', 'aria-label': `scale factors of ${name}` }, factorTable(name, factors[name]),
+      scaledTable(name, factors[name])));
+  root.replaceChildren(element('p', { class: 'held', 'aria-live': 'polite' },
+    'Point at a scale factor or at an element, or walk with the arrow keys.'), ...sections);
   for (const made of root.querySelectorAll('table')) made.querySelector('td').tabIndex = 0;
 }
 
@@ -89,7 +98,8 @@ const scalePanel = {
       setOption(name, value, '0');
       redraw();
     });
-    root.append(element('div', { class: 'controls' }, choice('byte_a', 'A: byte-id'), choice('thread_a', 'A: thread-id'), choice('byte_b', 'B: byte-id'),
+    root.append(element('div', { class: 'controls' }, choice('byte_a', 'A: byte-id'),
+      choice('thread_a', 'A: thread-id'), choice('byte_b', 'B: byte-id'),
       choice('thread_b', 'B: thread-id')), factors, shell);
     redraw();
   },

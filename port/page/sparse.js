@@ -22,7 +22,8 @@ function expanded(digits) {
 }
 
 /** Which elements of the dense matrix are stored, row by row. */
-const storedIn = answer => answer.stdout.trim().split('\n').map(text => text.split(' ').map(value => /[^0]/.test(value)));
+const storedIn = answer => answer.stdout.trim().split('\n')
+  .map(text => text.split(' ').map(value => /[^0]/.test(value)));
 
 /** What each digit stores of a chunk: those with which the command takes a matrix, as ones and zeros. */
 function patternsOf() {
@@ -70,10 +71,11 @@ const isLegal = i => !sparse.clicked.has(i) && sparse.patterns.has(sparse.digits
 /** Places of a chunk that are stored together with one of them, or not at all: pairs of 4-bit types. */
 function together(place) {
   const patterns = [...sparse.patterns.values()];
-  return [...patterns[0]].map((unused, other) => other).filter(other => patterns.every(pattern => pattern[other] === pattern[place]));
+  return [...patterns[0]].map((unused, other) => other)
+    .filter(other => patterns.every(pattern => pattern[other] === pattern[place]));
 }
 
-/** Stores a place of a chunk, or no longer. The digit follows as soon as there is one; of two orders it is the rising one. */
+/** Stores a place of a chunk, or no longer. The digit follows as soon as there is one; of two orders the rising one. */
 function toggle(i, place) {
   const bits = [...(patternAt(i) || '0'.repeat(sparse.patterns.get(usualDigit()).length))];
   for (const other of together(place)) bits[other] = bits[other] === '1' ? '0' : '1';
@@ -87,20 +89,32 @@ function toggle(i, place) {
   }
 }
 
+/** Where the digit of a chunk is. */
+const chunkText = (i, { row, column, width, register: { lane, ...place } }) =>
+  `row ${row}, columns ${width * column} to ${width * column + width - 1}: digit ${sparse.digits[i].toString(16)}, `
+  + `in e of T${lane}, bits ${bitSpan(place)}`;
+
 /** The dense matrix as squares to click on: what is stored, and chunks that may not be so. */
 function squares() {
   const chunks = chunksOf(sparse.selector).map((chunk, i) => ({ ...chunk, i }));
   const width = sparse.patterns.get(usualDigit()).length;
-  const rows = grouped(chunks, chunk => chunk.place.row).map(([row, inRow]) => element('tr', {}, element('th', { scope: 'row' }, String(row)),
-    inRow.toSorted((x, y) => x.place.column - y.place.column).flatMap(({ i, register }) => Array.from({ length: width }, (unused, place) => {
+  const rows = grouped(chunks, chunk => chunk.place.row)
+    .map(([row, inRow]) => element('tr', {}, element('th', { scope: 'row' }, String(row)),
+    inRow.toSorted((x, y) => x.place.column - y.place.column)
+    .flatMap(({ i, place: { column }, register }) => Array.from({ length: width }, (unused, place) => {
       const stored = patternAt(i)[place] === '1';
-      return element('td', { class: `${stored ? 'kept' : 'free'}${place === 0 ? ' begins' : ''}`, tabindex: '-1', 'data-chunk': i, 'data-place': place,
-        'aria-selected': String(stored), 'aria-invalid': isLegal(i) ? null : 'true', title: `T${register.lane}, bits ${bitSpan(register)}` }, stored ? '■' : '·');
+      return element('td', { class: `${stored ? 'kept' : 'free'}${place === 0 ? ' begins' : ''}`, tabindex: '-1',
+        'data-chunk': i, 'data-place': place,
+        'aria-selected': String(stored), 'aria-invalid': isLegal(i) ? null : 'true',
+        title: chunkText(i, { row, column, width, register }) }, stored ? '■' : '·');
     }))));
-  const title = 'A as the instruction sees it: click what is stored', columns = width * new Set(chunks.map(chunk => chunk.place.column)).size;
+  const title = 'A, as the instruction sees it',
+    columns = width * new Set(chunks.map(chunk => chunk.place.column)).size;
   const heads = Array.from({ length: columns }, (unused, column) => element('th', { scope: 'col' }, String(column)));
-  return scroller(title, element('table', { class: 'banks squares', role: 'grid', 'aria-label': title }, element('caption', {}, title),
-    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'row'), heads)), element('tbody', {}, rows)));
+  return scroller(title, element('table', { class: 'banks squares', role: 'grid', 'aria-label': title },
+    element('caption', {}, title),
+    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'row'), heads)),
+    element('tbody', {}, rows)));
 }
 
 /** Chunks whose squares are no pattern, in words; and digits that the command refuses, in its own. */
@@ -115,7 +129,12 @@ function complaints() {
 function drawSquares(root, redraw) {
   const at = root.contains(document.activeElement) ? document.activeElement.dataset : {};
   const made = squares();
-  root.replaceChildren(made, ...complaints());
+  const held = element('p', { class: 'held', 'aria-live': 'polite' },
+    'Point at an element, or walk with the arrow keys.');
+  const look = event => { held.textContent = event.target.closest('td')?.title ?? held.textContent; };
+  made.addEventListener('pointerover', look);
+  made.addEventListener('focusin', look);
+  root.replaceChildren(held, made, ...complaints());
   const focused = at.chunk && made.querySelector(`td[data-chunk="${at.chunk}"][data-place="${at.place}"]`);
   (focused || made.querySelector('td[tabindex]')).tabIndex = 0;
   focused?.focus();
@@ -144,8 +163,11 @@ function drawWords(root) {
 function digitsBox(redraw) {
   const rows = grouped(chunksOf(sparse.selector), chunk => chunk.place.row).length;
   const count = sparse.digits.length, perRow = count / rows;
-  const text = sparse.digits.map((digit, i) => `${digit.toString(16)}${i % perRow === perRow - 1 ? '\n' : ''}`).join('');
-  const input = element('textarea', { id: 'digits', rows, cols: Math.max(20, perRow), spellcheck: 'false', 'aria-label': 'metadata, a hexadecimal digit for each chunk, a line for each row',
+  const text = sparse.digits.map((digit, i) => `${digit.toString(16)}${i % perRow === perRow - 1 ? '\n' : ''}`)
+    .join('');
+  const input = element('textarea',
+    { id: 'digits', rows, cols: Math.max(20, perRow), spellcheck: 'false',
+      'aria-label': 'metadata, a hexadecimal digit for each chunk, a line for each row',
     oninput: () => {
       const taken = takeDigits(input.value.replace(/\s/g, ''), count);
       input.setAttribute('aria-invalid', String(!taken));
@@ -157,27 +179,32 @@ function digitsBox(redraw) {
 
 /** Takes the digits out of the words of e that the command printed. */
 function takeWords(words) {
-  sparse.digits = chunksOf(sparse.selector).map(({ register }) => parseInt(words[register.lane], 16) >>> register.bit & (1 << register.width) - 1);
+  sparse.digits = chunksOf(sparse.selector)
+    .map(({ register }) => parseInt(words[register.lane], 16) >>> register.bit & (1 << register.width) - 1);
   sparse.clicked = new Map();
 }
 
 function compressBox(redraw) {
   const result = element('div', { id: 'compressed' });
-  const input = element('textarea', { id: 'dense', rows: 6, cols: 70, spellcheck: 'false', 'aria-label': 'dense A: a line for each row, elements in hexadecimal' });
+  const input = element('textarea',
+    { id: 'dense', rows: 6, cols: 70, spellcheck: 'false',
+      'aria-label': 'dense A: a line for each row, elements in hexadecimal' });
   const args = ['compress', state.insn, '-', '--selector', String(sparse.selector)];
   const compress = () => {
     const answer = ask(args, input.value);
     if (answer.status !== 0) return result.replaceChildren(refusal(answer));
     takeWords(/^e (.*)$/m.exec(answer.stdout)[1].split(' '));
     redraw();
-    result.replaceChildren(element('pre', { tabindex: '0', 'aria-label': 'a, f and e' }, answer.stdout), shellLine([...args.slice(0, 2), 'dense.txt', ...args.slice(3)]));
+    result.replaceChildren(element('pre', { tabindex: '0', 'aria-label': 'a, f and e' }, answer.stdout),
+      shellLine([...args.slice(0, 2), 'dense.txt', ...args.slice(3)]));
   };
   const example = () => {
     const drawn = ask(['gen', state.insn, '--seed', '7']).stdout;
     input.value = ask(['expand', state.insn, '-'], drawn.match(/^[afe] .*$/gm).join('\n')).stdout; // of any selector
     compress();
   };
-  return element('section', {}, element('h2', {}, 'Compress a dense matrix'), element('p', {}, 'A line for each row of A, elements in hexadecimal.'),
+  return element('section', {}, element('h2', {}, 'Compress a dense matrix'),
+    element('p', {}, 'A line for each row of A, elements in hexadecimal.'),
     input, element('div', { class: 'buttons' }, element('button', { type: 'button', onclick: compress }, 'Compress'),
       element('button', { type: 'button', id: 'example', onclick: example }, 'An example')), result);
 }
@@ -204,10 +231,12 @@ const sparsePanel = {
     root.append(element('div', { class: 'controls' }, select('Selector', selectors, String(sparse.selector), value => {
       setOption('selector', value, '0');
       drawPanel();
-    })), element('p', {}, 'A click, Space or Enter stores an element or leaves it out. A chunk that the instruction may not have is marked until it may.'),
+    })), element('p', {}, 'A click, Space or Enter stores an element or leaves it out. '
+      + 'A chunk that the instruction may not have is marked until it may.'),
     element('div', { class: 'operands' }, kept, element('section', {}, words,
       element('details', { id: 'editor' }, element('summary', {}, 'As hexadecimal digits'),
-        element('p', { id: 'legal' }, `A digit for each chunk, with what it stores: ${legal}`), digits))), compressBox(redrawAll));
+        element('p', { id: 'legal' }, `A digit for each chunk, with what it stores: ${legal}`), digits))),
+        compressBox(redrawAll));
     redrawAll();
   },
 };

@@ -21,7 +21,8 @@ function hashOfState(changed = {}) {
 /** Takes from an address what can be meant; the rest of it is as if it were not there. */
 function readHash(hash) {
   const [path, query = ''] = hash.slice(1).split(/\?(.*)/s);
-  const [insn = '', operand = '', place = '', arith = ''] = path.split('/').map(decoded).map(text => text.length > TEXT_MOST ? '' : text);
+  const [insn = '', operand = '', place = '', arith = ''] = path.split('/').map(decoded)
+    .map(text => text.length > TEXT_MOST ? '' : text);
   const short = [...new URLSearchParams(query)].filter(([name, value]) => name.length + value.length <= TEXT_MOST);
   const { panel = 'layouts', ...options } = Object.fromEntries(short);
   const numbers = /^(\d{1,5}),(\d{1,5})$/.exec(place);

@@ -5,7 +5,7 @@ const SUMS_MOST = 4;
 const GRID_MOST = 200; // columns; numbers that are farther apart are not drawn
 const RULED = 8; // a weight is written at each of these columns
 
-/** The arithmetics on the grid: those of the address, or the chosen one, or the exact one and the first that differs. */
+/** The arithmetics on the grid: those of the address, the chosen one, or the exact one and the first that differs. */
 function gridAriths(rows) {
   const kept = option('grid').split(';').filter(Boolean).slice(0, SUMS_MOST);
   if (kept.length > 0) return kept;
@@ -16,7 +16,8 @@ function gridAriths(rows) {
 /** A term of the drawing: sign and bits from `high` down, those that fell off, its value. */
 function termOf(line, high) {
   const [, name, rest] = /^ {2}(sum so far|node \d+|\S+) +(.*)$/.exec(line);
-  const [, sign = '', bits = '', lost = '', value] = (high !== null && /^([+-])([.01]+)(?: \| ([.01]+))? {2}(.*)$/.exec(rest)) || [, , , , rest];
+  const [, sign = '', bits = '', lost = '', value] = (high !== null
+    && /^([+-])([.01]+)(?: \| ([.01]+))? {2}(.*)$/.exec(rest)) || [, , , , rest];
   const more = lost.endsWith('..'); // the last bit that is drawn is a one, or there are more
   return { name, sign, high, bits, lost: more ? lost.slice(0, -2) : lost, more, value };
 }
@@ -44,7 +45,8 @@ function stepsOfSum(lines) {
 /** Whether a step leaves the sum as the one before it has made it. */
 function addsNothing({ terms, result }, before) {
   const pattern = text => /\((0x\w+)\)/.exec(text)?.[1];
-  return before !== undefined && terms.every(term => ['sum so far', 'sum'].includes(term.name) && !term.lost) && (!result || pattern(result) === pattern(before.result));
+  return before !== undefined && terms.every(term => ['sum so far', 'sum'].includes(term.name) && !term.lost)
+    && (!result || pattern(result) === pattern(before.result));
 }
 
 /** The drawing of each arithmetic, from the text of --explain. */
@@ -59,8 +61,10 @@ function drawings(text) {
 /** Sign and bits of a number that the command has printed as a hexadecimal float; no bits of zero, inf and nan. */
 function bitsOfFloat(text) {
   const [, sign, whole, fraction = '', exponent] = /^(-?)0x([01])(?:\.([0-9a-f]+))?p([+-]?\d+)$/.exec(text) ?? [];
-  const bits = `${whole}${[...fraction].map(digit => parseInt(digit, 16).toString(2).padStart(4, '0')).join('')}`.replace(/0+$/, '');
-  return exponent === undefined || !bits.includes('1') ? { sign: '', high: 0, bits: '' } : { sign: sign || '+', high: Number(exponent), bits };
+  const digits = [...fraction].map(digit => parseInt(digit, 16).toString(2).padStart(4, '0'));
+  const bits = `${whole}${digits.join('')}`.replace(/0+$/, '');
+  return exponent === undefined || !bits.includes('1') ? { sign: '', high: 0, bits: '' }
+    : { sign: sign || '+', high: Number(exponent), bits };
 }
 
 // ---- The grid -----------------------------------------------------------------------------------
@@ -68,7 +72,8 @@ function bitsOfFloat(text) {
 /** The columns that all terms and results need; null where they would be too many. */
 function columnsOf(drawn, results) {
   const all = [...drawn.flatMap(({ steps }) => steps.flatMap(step => step.terms)), ...results].filter(one => one.bits);
-  const high = Math.max(...all.map(one => one.high)), low = Math.min(...all.map(one => one.high - one.bits.length - (one.lost?.length ?? 0) + 1));
+  const high = Math.max(...all.map(one => one.high)),
+    low = Math.min(...all.map(one => one.high - one.bits.length - (one.lost?.length ?? 0) + 1));
   return all.length === 0 || high - low >= GRID_MOST ? null : { high, low };
 }
 
@@ -86,7 +91,8 @@ function gridRow(term, columns) {
 function rulerText({ high, low }) {
   let text = ' ';
   for (let place = high; place >= low; place--) {
-    if (place % RULED === 0 && text.length <= high - place + 1) text += `${blanks(high - place + 1 - text.length)}2^${place}`;
+    const column = high - place + 1;
+    if (place % RULED === 0 && text.length <= column) text += `${blanks(column - text.length)}2^${place}`;
   }
   return text;
 }
@@ -95,9 +101,11 @@ function rulerText({ high, low }) {
 function sumRows({ name, steps }, columns, value) {
   const working = steps.filter((step, i) => !addsNothing(step, steps[i - 1])), idle = steps.length - working.length;
   const wide = (text, className) => element('tr', { class: className }, element('td', { colspan: '3' }, text));
-  return element('tbody', { 'data-sum': name }, element('tr', { class: 'name' }, element('th', { scope: 'rowgroup', colspan: '3' }, `${name}: ${value}`)),
+  return element('tbody', { 'data-sum': name },
+    element('tr', { class: 'name' }, element('th', { scope: 'rowgroup', colspan: '3' }, `${name}: ${value}`)),
     working.flatMap(step => [wide(step.head, 'head'), ...step.terms.map(term => gridRow(term, columns)),
-      step.result ? element('tr', {}, element('th', { scope: 'row' }, 'result'), element('td', { colspan: '2' }, step.result)) : null]),
+      step.result ? element('tr', {}, element('th', { scope: 'row' }, 'result'),
+        element('td', { colspan: '2' }, step.result)) : null]),
     idle > 0 ? wide(`${idle} further ${idle === 1 ? 'step adds' : 'steps add'} nothing`, 'head') : null);
 }
 
@@ -108,9 +116,11 @@ function resultRows(results, columns) {
   const top = Math.max(...drawn.map(one => one.high));
   const places = columns && drawn.length > 0 ? Array.from({ length: top - low + 1 }, (unused, i) => top - i) : [];
   const same = (one, place) => bitAt(one, place).replace('.', '0') === bitAt(results[0], place).replace('.', '0');
-  return element('tbody', { 'data-sum': 'D' }, element('tr', { class: 'name' }, element('th', { scope: 'rowgroup', colspan: '3' }, 'D, below each other')),
+  return element('tbody', { 'data-sum': 'D' },
+    element('tr', { class: 'name' }, element('th', { scope: 'rowgroup', colspan: '3' }, 'D, below each other')),
     results.map(one => element('tr', {}, element('th', { scope: 'row' }, one.name),
-      element('td', { class: 'bits' }, places.length > 0 ? [(one.sign || ' ') + blanks(columns.high - top), ...places.map(place =>
+      element('td', { class: 'bits' }, places.length > 0
+        ? [(one.sign || ' ') + blanks(columns.high - top), ...places.map(place =>
         same(one, place) ? bitAt(one, place) : element('b', { class: 'parts' }, bitAt(one, place)))] : ''),
       element('td', {}, `${one.value} (${one.pattern})`))));
 }
@@ -120,15 +130,18 @@ function sumGrid(drawn, results) {
   const columns = columnsOf(drawn, results), title = 'The sums on one grid';
   const ruled = columns && `--first:${1 + (columns.high % RULED + RULED) % RULED}ch;--ruled:${RULED}ch`;
   return scroller(title, element('table', { class: 'sum-grid', style: ruled }, element('caption', {}, title),
-    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'term'), element('th', { scope: 'col', class: 'bits' }, columns ? rulerText(columns) : 'bits'),
+    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'term'),
+      element('th', { scope: 'col', class: 'bits' }, columns ? rulerText(columns) : 'bits'),
       element('th', { scope: 'col' }, 'value'))),
-    drawn.map(one => sumRows(one, columns, results.find(result => result.name === one.name)?.value)), resultRows(results, columns)));
+    drawn.map(one => sumRows(one, columns, results.find(result => result.name === one.name)?.value)),
+    resultRows(results, columns)));
 }
 
 /** D of each arithmetic, as numbers and as bits. */
 function gridResults(ariths) {
   const rows = askJson(dotArgs(ariths)), floats = askJson(dotArgs(ariths, '--hexfloat'));
-  return rows.map((row, i) => ({ name: row.arithmetic, value: row.value, pattern: row.pattern, ...bitsOfFloat(String(floats[i].value)) }));
+  return rows.map((row, i) =>
+    ({ name: row.arithmetic, value: row.value, pattern: row.pattern, ...bitsOfFloat(String(floats[i].value)) }));
 }
 
 // ---- Which arithmetics --------------------------------------------------------------------------
@@ -140,9 +153,12 @@ function gridControls(ariths, redraw) {
     redraw();
     byId('sums').querySelector('input, button')?.focus();
   };
-  const buttons = ariths.map(arith => element('button', { type: 'button', class: 'taken', disabled: ariths.length === 1, 'aria-label': `take ${arith} off the grid`,
+  const buttons = ariths.map(arith =>
+    element('button', { type: 'button', class: 'taken', disabled: ariths.length === 1,
+      'aria-label': `take ${arith} off the grid`,
     onclick: () => keepGrid(ariths.filter(one => one !== arith)) }, `${arith} ×`));
-  if (ariths.length === SUMS_MOST) return element('div', { class: 'controls' }, 'On the grid:', buttons, `${SUMS_MOST} at most`);
+  if (ariths.length === SUMS_MOST) return element('div', { class: 'controls' }, 'On the grid:', buttons,
+    `${SUMS_MOST} at most`);
   const add = arithField('add a chip or arithmetic', '', () => {}, { 'data-option': 'add', onchange: event => {
     const name = event.target.value.trim();
     if (name && !ariths.includes(name)) keepGrid([...ariths, name]);
@@ -158,8 +174,11 @@ function drawSums(rows, root) {
     root.replaceChildren(...head, ...(option('grid') ? [gridControls(ariths, redraw)] : []), refusal(answer));
     return;
   }
-  root.replaceChildren(...head, element('p', {}, 'Every arithmetic on the same columns. Terms are aligned to the maximum exponent of a step; what stands behind a bar fell off.'),
+  root.replaceChildren(...head,
+    element('p', {}, 'Every arithmetic on the same columns. Terms are aligned to the maximum exponent of a step; '
+      + 'what stands behind a bar fell off.'),
     gridControls(ariths, redraw), sumGrid(drawings(answer.stdout), gridResults(ariths)), shellLine(args),
     element('details', { class: 'sum' }, element('summary', {}, 'As the shell draws them'),
-      element('pre', { tabindex: '0', 'aria-label': 'the sums as the shell draws them' }, answer.stdout.split('\n').flatMap(bitLine))));
+      element('pre', { tabindex: '0', 'aria-label': 'the sums as the shell draws them' },
+        answer.stdout.split('\n').flatMap(bitLine))));
 }

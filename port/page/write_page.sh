@@ -5,8 +5,8 @@
 set -eu
 module=$1
 here=$(dirname "$0")
-scripts='command elements detail state frame combobox find chip help explain export lanes layouts look
-         product example fields cases sums numbers chips compare banks sparse scale reuse main'
+scripts='command elements detail state frame combobox find chip help explain export lanes layouts look product example
+    fields cases sums numbers chips compare banks sparse scale reuse main'
 
 script() {
     sed 's/^export //' "$here/../wasm/command.mjs"

@@ -123,7 +123,8 @@ class Instruction {
   }
 
   slot(operand, row, column, matrix = 0) {
-    const subject = `${operand}[${row}][${column}]`, place = [matrix, row, column].map(number => whole(subject, number));
+    const subject = `${operand}[${row}][${column}]`,
+      place = [matrix, row, column].map(number => whole(subject, number));
     const status = this.#calls.core.slot(this.id, this.#number(operand), ...place);
     this.#plain(subject, status);
     const [lane, element, register, bit, width, number_bit, number_width] = this.#calls.answer(7);
@@ -131,7 +132,8 @@ class Instruction {
   }
 
   coordinate(operand, lane, element) {
-    const subject = `lane ${lane}, element ${element} of ${operand}`, place = [lane, element].map(number => whole(subject, number));
+    const subject = `lane ${lane}, element ${element} of ${operand}`,
+      place = [lane, element].map(number => whole(subject, number));
     const status = this.#calls.core.coordinate(this.id, this.#number(operand), ...place);
     this.#plain(subject, status);
     const [matrix, row, column] = this.#calls.answer(3);
@@ -149,7 +151,8 @@ class Instruction {
     const operand = this.#number(name);
     const count = this.words(name);
     if (operand === D) throw new TypeError('d is what is computed');
-    if (words.length !== count) throw new RangeError(`${name}: ${words.length} words, but the instruction takes ${count}`);
+    if (words.length !== count) throw new RangeError(
+      `${name}: ${words.length} words, but the instruction takes ${count}`);
     if (!(words instanceof Uint32Array || words instanceof Int32Array)) {
       for (let k = 0; k < count; k++) whole(`${name}, word ${k}`, words[k]);
     }
@@ -166,7 +169,8 @@ class Instruction {
   }
 
   #plain(subject, result) {
-    if (result < 0) throw new MmarefError(subject, { status: this.#status(result), reason: this.#status(result), nearest: null, offset: 0, length: 0 });
+    if (result < 0) throw new MmarefError(subject,
+      { status: this.#status(result), reason: this.#status(result), nearest: null, offset: 0, length: 0 });
   }
 
   #status(number) {

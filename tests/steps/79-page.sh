@@ -6,6 +6,8 @@
 # Part built needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node
 # Part panels takes 30 s of one core.
 # Part panels needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node chromium .npm/installed
+# Part tasks takes 20 s of one core.
+# Part tasks needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node chromium .npm/installed
 # Part every takes 15 s of one core.
 # Part every needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node chromium .npm/installed
 . tests/tap.sh

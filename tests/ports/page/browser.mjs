@@ -14,7 +14,8 @@ export function ok(passed, what) {
   console.log(`${passed ? 'ok' : 'not ok'} ${++count} - ${what}`);
 }
 export const same = (got, expected, what) =>
-  ok(got === expected, got === expected ? what : `${what}: got ${JSON.stringify(got)?.slice(0, 300)}, expected ${JSON.stringify(expected)?.slice(0, 300)}`);
+  ok(got === expected, got === expected ? what
+    : `${what}: got ${JSON.stringify(got)?.slice(0, 300)}, expected ${JSON.stringify(expected)?.slice(0, 300)}`);
 
 /** The command of this machine. */
 export function host(args, input = '', files = {}) {
@@ -35,7 +36,8 @@ function watch() {
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = async function click() {
     const blob = blobs.get(this.getAttribute('href'));
-    window.saved.push({ name: this.download, size: blob.size, head: [...new Uint8Array(await blob.slice(0, 8).arrayBuffer())] });
+    window.saved.push({ name: this.download, size: blob.size,
+      head: [...new Uint8Array(await blob.slice(0, 8).arrayBuffer())] });
   };
 }
 
@@ -71,12 +73,14 @@ export async function asHost(page, what, every = 1) {
     const expected = host(...JSON.parse(key));
     return expected.status !== got.status || expected.stdout !== got.stdout || expected.stderr !== got.stderr;
   });
-  ok(wrong.length === 0 && some.length > 0, `${what}: ${some.length} answers are those of the shell ${wrong.map(([key]) => key).slice(0, 3)}`);
+  ok(wrong.length === 0 && some.length > 0,
+    `${what}: ${some.length} answers are those of the shell ${wrong.map(([key]) => key).slice(0, 3)}`);
 }
 
 /** Puts a text into a field. */
 export async function fill(page, selector, value) {
-  await page.$eval(selector, (input, typed) => { input.value = typed; input.dispatchEvent(new Event('input', { bubbles: true })); }, value);
+  await page.$eval(selector,
+    (input, typed) => { input.value = typed; input.dispatchEvent(new Event('input', { bubbles: true })); }, value);
 }
 
 /** Presses keys one after the other. */

@@ -17,9 +17,11 @@ export async function every({ page, address, problems }) {
     }), names.slice(at, at + BATCH));
     for (const one of drawn) {
       cells += one.cells;
-      if (one.opened !== one.name || one.refusals > 0 || (one.cells === 0) !== (one.name === 'mac16')) wrong.push(one.name);
+      if (one.opened !== one.name || one.refusals > 0
+        || (one.cells === 0) !== (one.name === 'mac16')) wrong.push(one.name);
     }
     await asHost(page, `instructions ${at} to ${at + drawn.length - 1}`, 16);
   }
-  ok(wrong.length === 0 && problems.length === 0, `${names.length} instructions opened, ${cells} cells drawn ${wrong.slice(0, 3)} ${problems.slice(0, 3)}`);
+  ok(wrong.length === 0 && problems.length === 0,
+    `${names.length} instructions opened, ${cells} cells drawn ${wrong.slice(0, 3)} ${problems.slice(0, 3)}`);
 }

@@ -24,13 +24,15 @@ const paste = (page, pasted) => page.$eval('#find', (input, value) => {
 /** Arrow keys mark offers, and the field keeps the focus. */
 async function walked(page) {
   const names = await offered(page);
-  const marked = () => page.evaluate(() => document.getElementById(document.getElementById('find').getAttribute('aria-activedescendant'))?.dataset.name);
+  const marked = () => page.evaluate(() =>
+    document.getElementById(document.getElementById('find').getAttribute('aria-activedescendant'))?.dataset.name);
   const seen = [];
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
     await press(page, key);
     seen.push(await marked());
   }
-  same(seen.join(), [names[0], names[1], names[0], names.at(-1)].join(), 'arrow keys walk through offers, round and round');
+  same(seen.join(), [names[0], names[1], names[0], names.at(-1)].join(),
+    'arrow keys walk through offers, round and round');
   same(await page.evaluate(() => document.activeElement.id), 'find', 'and the field keeps the focus');
   await press(page, 'Escape');
   ok(await page.$eval('#offers', box => box.hidden), 'Escape closes');
@@ -41,19 +43,27 @@ async function walked(page) {
 async function told(page) {
   for (const typed of ['m16n8k16', 's8 m16n8k32', 'ldmatrix', 'e2m1 m16n8k64', 'wmma.load b']) {
     await type(page, typed);
-    const lines = await page.$$eval('#matches [role="group"]', found => found.map(group => ({ head: group.querySelector('.head')?.textContent ?? '',
-      offers: [...group.querySelectorAll('[role="option"]')].map(one => ({ name: one.dataset.name, text: one.textContent })) })));
+    const lines = await page.$$eval('#matches [role="group"]',
+      found => found.map(group => ({ head: group.querySelector('.head')?.textContent ?? '',
+      offers: [...group.querySelectorAll('[role="option"]')].map(one =>
+        ({ name: one.dataset.name, text: one.textContent })) })));
     const common = (await page.$eval('#common', one => one.textContent)).replace(/^all: /, '');
     const words = (...parts) => parts.join('.').split(/[. ]+/).filter(word => word && word !== '▢').sort().join(' ');
-    const wrong = lines.flatMap(({ head, offers }) => offers.filter(({ name, text: shown }) => words(common, head, shown) !== words(name)));
+    const wrong = lines.flatMap(({ head, offers }) =>
+      offers.filter(({ name, text: shown }) => words(common, head, shown) !== words(name)));
     same(wrong.length, 0, `${typed}: what is common and what differs make every name ${wrong.map(one => one.name).slice(0, 2)}`);
-    ok(lines.every(({ head, offers }) => offers.length < 2 || offers.every(one => one.text.split(/[. ]/).length === head.split('▢').length - 1)), 'an offer fills the gaps');
-    ok(lines.every(({ offers }) => new Set(offers.map(one => one.text)).size === offers.length), 'no two of a line read alike');
+    ok(lines.every(({ head, offers }) => offers.length < 2
+      || offers.every(one => one.text.split(/[. ]/).length === head.split('▢').length - 1)), 'an offer fills the gaps');
+    ok(lines.every(({ offers }) => new Set(offers.map(one => one.text)).size === offers.length),
+      'no two of a line read alike');
     const all = lines.flatMap(one => one.offers), length = list => list.join('').length;
     const expected = host(['list', '--', typed]).stdout.trim().split('\n');
-    ok(all.every(one => expected.includes(one.name)) && (all.length === expected.length || (await text(page, '#found')).includes(`${all.length} of ${expected.length} are here`)),
+    ok(all.every(one => expected.includes(one.name))
+      && (all.length === expected.length
+        || (await text(page, '#found')).includes(`${all.length} of ${expected.length} are here`)),
       `${all.length} of the ${expected.length} offers of the shell`);
-    ok(length(all.map(one => one.text)) + length(lines.map(one => one.head)) < length(all.map(one => one.name)) / 2, 'in less than half the letters');
+    ok(length(all.map(one => one.text)) + length(lines.map(one => one.head)) < length(all.map(one => one.name)) / 2,
+      'in less than half the letters');
   }
 }
 
@@ -64,7 +74,8 @@ async function examples(page) {
   ok(names.includes('ldmatrix x4 trans') && names.length > 6, `examples and what was seen: ${names.length}`);
   for (const example of names.slice(-6)) {
     await type(page, example);
-    ok((await offered(page)).length > 0 && await page.$eval('#offers', box => !box.hidden), `the example ${example} finds something`);
+    ok((await offered(page)).length > 0 && await page.$eval('#offers', box => !box.hidden),
+      `the example ${example} finds something`);
   }
   await type(page, '');
   await page.evaluate(() => document.querySelector('[data-example][data-name="ldmatrix x4 trans"]').click());
@@ -72,7 +83,8 @@ async function examples(page) {
   await press(page, 'Enter');
   same(await page.$eval('#find', input => input.value), '', 'Enter takes what is open');
   await type(page, 'mxf4');
-  ok((await offered(page))[0] === await opened(page) && (await offered(page)).length > 1, 'what is opened stands first, others that have the words below it');
+  ok((await offered(page))[0] === await opened(page) && (await offered(page)).length > 1,
+    'what is opened stands first, others that have the words below it');
 }
 
 /** The chip is chosen by a part of its name. */
@@ -82,9 +94,11 @@ async function chips(page) {
   await page.evaluate(name => window.mmaref.openInstruction(name), half);
   await page.click('#chip');
   await press(page, 'Backspace');
-  same((await shown()).sort().join(), ['any chip', ...profiles, ...known].sort().join(), `${known.length} chips and ${profiles.length} arithmetics`);
+  same((await shown()).sort().join(), ['any chip', ...profiles, ...known].sort().join(),
+    `${known.length} chips and ${profiles.length} arithmetics`);
   await page.keyboard.type('rtx40');
-  ok((await shown()).length > 5 && (await shown()).every(name => name.includes('rtx40')), 'a part of a name leaves fewer');
+  ok((await shown()).length > 5 && (await shown()).every(name => name.includes('rtx40')),
+    'a part of a name leaves fewer');
   await page.keyboard.type('90');
   await press(page, 'ArrowDown', 'Enter');
   same(await page.evaluate(() => window.mmaref.state.arith), 'rtx4090', 'an arrow key and Enter choose one');
@@ -131,10 +145,13 @@ export async function find({ page, address }) {
   same(await opened(page), 'ldmatrix.sync.aligned.m8n8.x4.shared.b16', 'inline asm: the first instruction is opened');
   ok((await offered(page)).some(one => one.startsWith(half)), 'and the second is offered');
   await type(page, 's8 m16n8k32');
-  same((await offered(page))[0], 'mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32', 'words of several: what people mean comes first');
-  ok(/^'s8 m16n8k32': \d+ instructions have these words$/.test(await text(page, '#found')), `how many: ${await text(page, '#found')}`);
+  same((await offered(page))[0], 'mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32',
+    'words of several: what people mean comes first');
+  ok(/^'s8 m16n8k32': \d+ instructions have these words$/.test(await text(page, '#found')),
+    `how many: ${await text(page, '#found')}`);
   await type(page, `ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0,%1}, [%2];`);
-  ok(/D has 2 registers, not 4/.test(await text(page, '#found')), `operands are counted: ${await text(page, '#found')}`);
+  ok(/D has 2 registers, not 4/.test(await text(page, '#found')),
+    `operands are counted: ${await text(page, '#found')}`);
   same((await offered(page))[0], 'ldmatrix.sync.aligned.m8n8.x4.shared.b16', 'and the instruction is offered');
   await type(page, 'f64 nonsense');
   ok(/'nonsense': no instruction has this word/.test(await text(page, '#found')), 'every word counts');

@@ -3,8 +3,10 @@
 import { asHost, host, hostJson, ok, open, press, same, text, texts } from './browser.mjs';
 
 const half = 'mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32';
-const sampled = [half, 'mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32', 'mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32',
-  'mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0', 'ldmatrix.sync.aligned.m8n8.x4.b16',
+const sampled = [half, 'mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32',
+  'mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32',
+  'mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0',
+  'ldmatrix.sync.aligned.m8n8.x4.b16',
   'wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32', 'mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64.rn'];
 
 /** What a table of an operand must say, from the command's rows. */
@@ -17,7 +19,8 @@ function expectedCells(insn, operand) {
   }
   return cells.sort().join('\n');
 }
-const cellsIn = (page, operand) => page.evaluate(name => [...document.querySelectorAll(`table[data-operand="${name}"]`)].flatMap((table, matrix) =>
+const cellsIn = (page, operand) =>
+  page.evaluate(name => [...document.querySelectorAll(`table[data-operand="${name}"]`)].flatMap((table, matrix) =>
   [...table.querySelectorAll('td[data-at]')].map(td => {
     const column = table.tHead.rows[0].cells[td.cellIndex].textContent;
     return `${table.dataset.matrix ?? matrix} ${td.parentElement.cells[0].textContent} ${column} ${td.textContent}`;
@@ -39,13 +42,17 @@ async function tables(context) {
   const { page, address } = context;
   for (const insn of sampled) {
     await open(page, address, `#${insn}`);
-    const operands = await page.$$eval('.operand', found => found.map(one => one.getAttribute('aria-label').split(' ')[1]));
-    for (const operand of operands) same(await drawnCells(context, insn, operand), expectedCells(insn, operand), `every cell of ${operand} of ${insn}`);
+    const operands = await page.$$eval('.operand',
+      found => found.map(one => one.getAttribute('aria-label').split(' ')[1]));
+    for (const operand of operands) same(await drawnCells(context, insn, operand), expectedCells(insn, operand),
+      `every cell of ${operand} of ${insn}`);
     await asHost(page, insn);
   }
 }
 
-const lit = (page, kind) => page.$$eval(`td.${kind}`, found => found.map(td => `${td.closest('table').dataset.operand} ${td.textContent}`).sort().join(', '));
+const lit = (page, kind) =>
+  page.$$eval(`td.${kind}`, found => found.map(td => `${td.closest('table').dataset.operand} ${td.textContent}`).sort()
+    .join(', '));
 const counters = page => page.evaluate(() => ({ ...window.mmaref.counters }));
 
 async function looking({ page, address }) {
@@ -61,10 +68,12 @@ async function looking({ page, address }) {
   const all = await texts(page, 'td.lane');
   same(all.length, 8 + 4 + 4, 'a hover lights the lane in all operands');
   ok(all.every(one => one.replace(/\s+/g, ' ').startsWith(`${lane} `)), `all of ${lane}`);
-  ok(after.redrawn - before.redrawn <= 2 * (16 + 1) && after.calls - before.calls <= 2, `by ${after.calls - before.calls} calls of the command and ${after.redrawn - before.redrawn} cells`);
+  ok(after.redrawn - before.redrawn <= 2 * (16 + 1) && after.calls - before.calls <= 2,
+    `by ${after.calls - before.calls} calls of the command and ${after.redrawn - before.redrawn} cells`);
   await page.hover('table[data-operand="d"] td[data-at="37"]');
   await page.waitForFunction(() => document.querySelectorAll('td.feeds').length > 0);
-  const [row, column] = await page.$eval('table[data-operand="d"] td[data-at="37"]', td => [td.parentElement.cells[0].textContent, td.closest('table').tHead.rows[0].cells[td.cellIndex].textContent]);
+  const [row, column] = await page.$eval('table[data-operand="d"] td[data-at="37"]',
+    td => [td.parentElement.cells[0].textContent, td.closest('table').tHead.rows[0].cells[td.cellIndex].textContent]);
   const feeds = hostJson('inputs', half, row, column).map(one => one.operand === 'c' ? { ...one, operand: 'd' } : one)
     .map(one => `${one.operand} T${one.register.lane} ${one.operand}${one.element}`).sort().join(', ');
   same(await lit(page, 'feeds'), feeds, `what feeds D[${row}][${column}]`);
@@ -87,14 +96,16 @@ async function expressions({ page, address }) {
   for (const insn of sampled) {
     await open(page, address, `#${insn}`);
     let checked = 0, wrong = 0;
-    for (const operand of await page.$$eval('.operand', found => found.map(one => one.getAttribute('aria-label').split(' ')[1]))) {
+    for (const operand of await page.$$eval('.operand',
+      found => found.map(one => one.getAttribute('aria-label').split(' ')[1]))) {
       for (const { place, register, element } of hostJson('layout', insn, operand)) {
         if (register.lane % 7 !== 0) continue;
         const at = { operand, lane: register.lane, element };
         const code = await page.evaluate(one => window.mmaref.expression(one), at);
         if (code === null) continue;
         const names = [...code.matchAll(/(\w+) = /g)].map(match => match[1]);
-        const got = new Function('lane', `${code.replace('const int', 'const')} return { ${names.join(', ')} };`)(register.lane);
+        const got = new Function('lane',
+          `${code.replace('const int', 'const')} return { ${names.join(', ')} };`)(register.lane);
         checked++;
         if ('row' in got && got.row !== place.row) wrong++;
         if ('col' in got && got.col !== place.column) wrong++;
@@ -110,17 +121,20 @@ async function colours({ page, address }) {
     byte: one => 4 * one.register.register + (one.register.bit >> 3) };
   for (const by of Object.keys(keys)) {
     await open(page, address, `#${half}?by=${by}`);
-    const drawn = await page.$$eval('table[data-operand="a"] td[data-at]', found => found.map(td => [td.dataset.at, getComputedStyle(td).backgroundColor]));
+    const drawn = await page.$$eval('table[data-operand="a"] td[data-at]',
+      found => found.map(td => [td.dataset.at, getComputedStyle(td).backgroundColor]));
     const rows = hostJson('layout', half, 'a');
     const pairs = new Set(drawn.map(([at, colour]) => `${keys[by](rows[at])} ${colour}`));
     const count = new Set(rows.map(keys[by])).size;
-    ok(pairs.size === count && new Set(drawn.map(([, colour]) => colour)).size === count, `by ${by} there are ${count} colours`);
+    ok(pairs.size === count && new Set(drawn.map(([, colour]) => colour)).size === count,
+      `by ${by} there are ${count} colours`);
   }
 }
 
 async function keyboard({ page, address }) {
   await open(page, address, '');
-  const focused = () => page.evaluate(() => document.activeElement.closest('table')?.dataset.operand + document.activeElement.textContent);
+  const focused = () => page.evaluate(() =>
+    document.activeElement.closest('table')?.dataset.operand + document.activeElement.textContent);
   let presses = 0;
   while (!(await page.evaluate(() => document.activeElement.matches('td'))) && presses++ < 40) await press(page, 'Tab');
   same(await focused(), 'aT0 a0', `Tab reaches the first cell, after ${presses} presses`);
@@ -135,7 +149,8 @@ async function keyboard({ page, address }) {
   await page.click('td[data-at="9"]');
   ok((await page.evaluate(() => location.hash)) !== `#${half}/a/7,4`, 'a click keeps another cell');
   same((await page.evaluate(() => window.copied)).length, 0, 'and copies nothing either');
-  await page.evaluate(() => [...document.querySelectorAll('#explanation button')].find(one => one.textContent === 'Copy C').click());
+  await page.evaluate(() =>
+    [...document.querySelectorAll('#explanation button')].find(one => one.textContent === 'Copy C').click());
   await page.waitForFunction(() => window.copied.length === 1);
   ok((await page.evaluate(() => window.copied)).at(-1).includes('row = groupID,'), 'the button copies C');
   ok(/^copied C for a\d$/.test(await text(page, '#status')), 'and says so');
@@ -151,13 +166,15 @@ async function padded({ page, address }) {
   const small = 'mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32';
   await open(page, address, `#${small}/d/0,0`);
   const feeds = await page.$eval('#explanation details', box => box.textContent);
-  ok(feeds.includes('0, 13:10 of 15:8') && feeds.includes('0, 13:8 of 15:8'), 'what feeds an element has the bits of numbers and of bytes');
+  ok(feeds.includes('0, 13:10 of 15:8') && feeds.includes('0, 13:8 of 15:8'),
+    'what feeds an element has the bits of numbers and of bytes');
   await open(page, address, `#${small}/a/0,1`);
   ok((await text(page, '#explanation')).includes('bits 13:10 of 15:8'), 'and so has the element looked at');
 }
 
 async function links({ page, address }) {
-  for (const hash of [`#${half}/d/13,2/sm_90`, `#${half}/a/0,0?by=register&view=registers`, `#${half}/b/31,3/h100?cells=colours`]) {
+  for (const hash of [`#${half}/d/13,2/sm_90`, `#${half}/a/0,0?by=register&view=registers`,
+    `#${half}/b/31,3/h100?cells=colours`]) {
     await open(page, address, hash);
     same(await page.evaluate(() => location.hash), hash, `restored: ${hash}`);
     ok(await page.$('td.at') !== null, 'with its cell lit');
@@ -167,7 +184,8 @@ async function links({ page, address }) {
   await page.waitForFunction(() => window.mmaref.state.insn.startsWith('ldmatrix'));
   ok(true, 'a changed address is followed');
   await open(page, address, '#mma.nonsense/%%/1,2');
-  ok((await text(page, '#status')).length > 0 && await page.$('td[data-at]') !== null, 'an unknown instruction in the address is refused, and the page is there');
+  ok((await text(page, '#status')).length > 0 && await page.$('td[data-at]') !== null,
+    'an unknown instruction in the address is refused, and the page is there');
 }
 
 export async function layouts(context) {

@@ -12,8 +12,10 @@ import { banks, keyboard, reuse, scale, sparse } from './panels.mjs';
 import { product } from './product.mjs';
 import { seen } from './seen.mjs';
 import { speed } from './speed.mjs';
+import { tasks } from './tasks.mjs';
 
-const all = { find, frame, layouts, product, numbers, compare, banks, sparse, scale, reuse, keyboard, hostile, seen, every, speed };
+const all = { find, frame, layouts, product, numbers, compare, banks, sparse, scale, reuse, keyboard, tasks, hostile,
+  seen, every, speed };
 const named = process.argv.slice(5);
 const context = await start();
 try {
@@ -26,5 +28,6 @@ const { problems, requests } = context;
 ok(problems.length === 0, `no error on the console ${problems.slice(0, 3)}`);
 const outside = requests.filter(url => !/^(file:|data:|blob:|about:)/.test(url));
 ok(requests.length > 0 && outside.length === 0, `no request leaves ${outside.slice(0, 3)}`);
-ok(requests.every(url => !url.startsWith('file:') || url === context.address.slice(0, 200)), 'one file is all that is read');
+ok(requests.every(url => !url.startsWith('file:') || url === context.address.slice(0, 200)),
+  'one file is all that is read');
 await context.browser.close();

@@ -15,7 +15,8 @@ async function findings(page) {
   return page.evaluate(async source => {
     if (!window.axe) (0, Function)(source);
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.filter(one => ['serious', 'critical'].includes(one.impact)).map(one => `${one.id}: ${one.nodes[0].html.slice(0, 120)}`);
+    return violations.filter(one => ['serious', 'critical'].includes(one.impact))
+      .map(one => `${one.id}: ${one.nodes[0].html.slice(0, 120)}`);
   }, axeSource);
 }
 
@@ -28,12 +29,14 @@ export async function seen({ page, address }) {
       await page.evaluate(axeSource);
       const found = await findings(page);
       ok(found.length === 0, `axe: ${panel}, ${theme}, ${width} pixels wide: ${found.length} serious findings ${found.slice(0, 3)}`);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await page.evaluate(() =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth);
       ok(over <= 0, `${panel} is not wider than ${width} pixels`);
     }
   }
   await page.setViewport({ width: 1400, height: 950 });
-  for (const [what, button] of [['offers', '#find'], ['chips', '#chip'], ['help', '#help-button'], ['the menu Export', '#export-button']]) {
+  for (const [what, button] of [['offers', '#find'], ['chips', '#chip'], ['help', '#help-button'],
+    ['the menu Export', '#export-button']]) {
     await open(page, address, '');
     await page.click(button);
     await page.evaluate(axeSource);

@@ -27,7 +27,8 @@ export async function speed({ page, address }) {
     for (const td of cells) td.focus();
     return (performance.now() - from) / 1000 / cells.length;
   });
-  const inShell = await seconds(() => { for (let lane = 0; lane < 32; lane++) host(['explain', half, 'a', String(lane), '2']); }) / 32;
+  const inShell = await seconds(() => { for (let lane = 0; lane < 32;
+  lane++) host(['explain', half, 'a', String(lane), '2']); }) / 32;
   console.log(`# ready: ${(ready / blank).toFixed(1)} times a blank page (${(1000 * ready).toFixed(0)} ms)`);
   console.log(`# a cell looked at, with what feeds it: ${(hover / inShell).toFixed(2)} times a call in the shell (${(1000 * hover).toFixed(1)} ms)`);
   console.log(`# one call of the command: ${(inPage / inShell).toFixed(2)} times one in the shell (${(1000 * inPage).toFixed(1)} ms)`);

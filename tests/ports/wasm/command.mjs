@@ -49,5 +49,6 @@ for (const { args, input = '' } of cases) {
     here.stderr === there.stderr;
   ok(same, `mmaref ${args.join(' ')}: status ${there.status}, ${there.stdout.length + there.stderr.length} bytes`);
 }
-const written = run(module, ['gemm', half, '16x8x16', '-', '--arith', 'sm_90', '--output', 'd.npy'], { stdin: matrices });
+const written = run(module, ['gemm', half, '16x8x16', '-', '--arith', 'sm_90', '--output', 'd.npy'],
+  { stdin: matrices });
 ok(written.status === 2 && /cannot be written/.test(written.stderr), `no file is written: ${written.stderr.trim()}`);

@@ -41,7 +41,8 @@ function thereAndBack(one) {
   }
   return true;
 }
-ok(instructions.filter(one => one.m > 0 && one.words('d') > 0).every(thereAndBack) && elements > 50000, `${elements} elements there and back`);
+ok(instructions.filter(one => one.m > 0 && one.words('d') > 0).every(thereAndBack) && elements > 50000,
+  `${elements} elements there and back`);
 
 // Cases of text vectors, whose results others computed.
 function casesOf(file) {
@@ -77,7 +78,8 @@ for (const file of process.argv.slice(2)) {
 // What is refused.
 const half = mmaref.instruction('mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32');
 const operands = { a: new Uint32Array(128), b: new Uint32Array(64), c: new Uint32Array(128) };
-refuses('an unknown type', 'instruction', () => mmaref.instruction('mma.sync.aligned.m16n8k16.row.col.f32.f17.f16.f32'));
+refuses('an unknown type', 'instruction',
+  () => mmaref.instruction('mma.sync.aligned.m16n8k16.row.col.f32.f17.f16.f32'));
 refuses('nothing', 'syntax', () => mmaref.instruction(''));
 refuses('an unknown arithmetic', 'profile', () => half.mma('sm_91', operands));
 refuses('an impossible block', 'arithmetic', () => half.mma('custom products=4 products=5', operands));
@@ -85,7 +87,8 @@ refuses('a missing operand', 'argument', () => half.mma('sm_90', { a: operands.a
 refuses('a missing arithmetic', 'argument', () => half.mma(null, operands));
 const small = mmaref.instruction('mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32.e2m1.e3m2.f32');
 const numbers = ({ bit, width, number_bit, number_width }) => [bit, width, number_bit, number_width].join();
-ok(numbers(small.slot('a', 0, 1)) === '8,8,10,4' && numbers(small.slot('b', 1, 0)) === '8,8,8,6', 'a slot has the bits of number and container');
+ok(numbers(small.slot('a', 0, 1)) === '8,8,10,4' && numbers(small.slot('b', 1, 0)) === '8,8,8,6',
+  'a slot has the bits of number and container');
 refuses('a row too many', 'argument', () => half.slot('a', 16, 0));
 refuses('a huge row', 'argument', () => half.slot('a', 65536, 0));
 refuses('a lane too many', 'argument', () => half.coordinate('a', 256, 0));
