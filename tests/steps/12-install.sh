@@ -60,8 +60,15 @@ try 'it tells the space' said '45.6 MB of additional disk space'
 try 'it shows progress' diff <(printf '  downloaded 50 %%\n  installed 100 %%\n') <(grep ' %$' "$folder/out")
 try 'four packages suffice for bench-cores' [ "$(packages selftest riscv)" -eq 4 ]
 try 'bench-cores asks for no more' grep -q 'install.sh selftest riscv$' port/bench/bench.mk
+needed() { # GROUP...: how many packages they name
+    sed -n "/^packages='/,/^'/p" tests/install.sh |
+        awk -v groups=" $* " 'NF == 3 && index(groups, " " $1 " ") { print $2 }' | sort -u | wc -l
+}
+for_test() { sed -n 's,^test_packages := ,,p' Makefile; }
+# shellcheck disable=SC2046 # a list of words
+try 'README.md tells how many make test needs' grep -q "^| \`make test\` | $(needed $(for_test)) Debian packages," README.md
 try 'make test names no package twice' \
-    [ -z "$(install $(sed -n 's,^test_packages := ,,p' Makefile); sed -n 's/.*Status-Fd=1 //p' "$folder/calls" | tr ' ' '\n' | sort | uniq -d)" ]
+    [ -z "$(install $(for_test); sed -n 's/.*Status-Fd=1 //p' "$folder/calls" | tr ' ' '\n' | sort | uniq -d)" ]
 unknown() { ! install nothing && grep -q 'no group nothing' "$folder/err"; }
 try 'an unknown group is refused' unknown
 pretend apt-get << 'END'

@@ -14,7 +14,7 @@ finds() { [ "$(too_long "$1")" = "$1:2: 121 columns" ]; }
 folder=$(scratch_folder columns)
 printf '%120s\n%121s\n' x x > "$folder/two.c"
 try 'of 120 and 121 columns the second are too many' finds "$folder/two.c"
-mapfile -t files < <(find src port -type f -regex '.*\.\(c\|h\|lua\|sh\|mk\|sv\|svh\|bash\|ld\|S\|js\|mjs\|css\)' | sort)
+mapfile -t files < <(find src port -type f -regex '.*\.\(c\|h\|lua\|py\|sh\|mk\|sv\|svh\|bash\|ld\|S\|js\|mjs\|css\)' | sort)
 try "every line of ${#files[@]} files of src and port" fits "${files[@]}"
 
 # ---- .editorconfig: of its kinds of files, what it says of each ------------------------------------

@@ -11,7 +11,7 @@ Arrays: matmul, compare. One element of D: dot. Registers: Instruction, Dot. Nam
 Numbers: encode, decode. Every function and struct of mmaref.h is there too: mmaref.library.mmaref_version()."""
 from .binding import Error, interface, library, load
 from .chips import Chip, Field, arithmetic_of, arithmetic_text, chips, profiles, targets
-from .comparison import Comparison, Worst, compare
+from .comparison import Comparison, Comparisons, Worst, compare
 from .conversion import decode, encode, type_number, type_text
 from .dot import Dot, Sum, dot
 from .instruction import LANES, OPERANDS, Instruction, Layout, Place
@@ -21,7 +21,7 @@ from .words import WordsError
 
 __version__ = ".".join(str(interface.MMAREF_VERSION >> shift & 255) for shift in (16, 8, 0))
 __all__ = [
-    "Chip", "Comparison", "Dot", "Error", "Field", "Info", "Instruction", "LANES", "Layout", "OPERANDS",
+    "Chip", "Comparison", "Comparisons", "Dot", "Error", "Field", "Info", "Instruction", "LANES", "Layout", "OPERANDS",
     "Place", "Product", "Sum", "WordsError", "Worst", "arithmetic_of", "arithmetic_text", "chips", "compare",
     "decode", "dot", "encode", "instruction_for", "interface", "library", "load", "matmul", "profiles",
     "targets", "type_number", "type_text"]

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Arrays of others as matrices of C, and D as an array. NumPy is not needed; where it is there, D is its array."""
 import ctypes
+import re
 import struct
 import sys
 from typing import Any, List, NamedTuple, Optional, Tuple
 
 from . import elements
 from .binding import Elements, _core, interface
-from .conversion import _conversion, type_number
+from .conversion import _conversion, bits_of, type_number
 from .elements import Element, Slot
 
 
@@ -27,7 +28,7 @@ class View(NamedTuple):
 def _shape(name: str, shape: Any) -> Tuple[int, int]:
     if len(shape) != 2:
         raise ValueError(f"{name}: {len(shape)} dimensions, a matrix has 2")
-    if 0 in shape:
+    if min(shape) < 1:
         raise ValueError(f"{name}: no elements in {shape[0]} x {shape[1]}")
     return int(shape[0]), int(shape[1])
 
@@ -35,13 +36,22 @@ def _shape(name: str, shape: Any) -> Tuple[int, int]:
 def _of_numpy(name: str, array: Any) -> View:
     """By the array interface of NumPy, which names no type of ml_dtypes: the dtype does."""
     found = array.__array_interface__
-    order, kind, size = found["typestr"][0], found["typestr"][1], int(found["typestr"][2:] or 0)
+    typestr = found.get("typestr", "")
+    of = re.fullmatch("([<>|])([a-zA-Z])([0-9]+)", typestr)
+    if of is None:
+        raise TypeError(f"no elements of dtype {getattr(getattr(array, 'dtype', None), 'name', typestr)}")
+    order, kind, size = of[1], of[2], int(of[3])
     words = {"f": "float", "i": "int", "u": "uint", "b": "bool", "V": "void"}
     plain = "bool" if kind == "b" else f"{words.get(kind, kind)}{8 * size}"
     element = elements.named(getattr(getattr(array, "dtype", None), "name", plain), size)
     shape = _shape(name, found["shape"])
     row, column = found.get("strides") or (shape[1] * size, size)
+    if not isinstance(found.get("data"), tuple):
+        raise TypeError("its array interface has no address")
     return View(name, found["data"][0], shape, (row, column), element, order == ">" and size > 1, array)
+
+
+_CPU = (1, 3, 11, 13)  # DLPack's devices whose memory the CPU reads: its own, and what CUDA and ROCm pin or manage
 
 
 class _Tensor(ctypes.Structure):
@@ -54,8 +64,8 @@ class _Tensor(ctypes.Structure):
 
 def _of_dlpack(name: str, array: Any) -> View:
     """The capsule is not consumed: it frees the tensor when the view goes."""
-    if hasattr(array, "__dlpack_device__") and int(array.__dlpack_device__()[0]) != 1:
-        raise TypeError(f"{name}: the array is on a device; bring it to the CPU")
+    if int(array.__dlpack_device__()[0]) not in _CPU:
+        raise TypeError("the array is on a device; bring it to the CPU")
     capsule = array.__dlpack__()
     pointer = ctypes.pythonapi.PyCapsule_GetPointer
     pointer.restype, pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
@@ -64,12 +74,16 @@ def _of_dlpack(name: str, array: Any) -> View:
     shape = _shape(name, tensor.shape[:tensor.dimensions])
     row, column = tensor.strides[:2] if tensor.strides else (shape[1], 1)
     size = element.bits // 8
-    return View(name, tensor.data + tensor.offset, shape, (row * size, column * size), element,
+    return View(name, tensor.data and tensor.data + tensor.offset, shape, (row * size, column * size), element,
                 sys.byteorder == "big" and size > 1, (array, capsule))
 
 
 def _of_buffer(name: str, array: Any) -> View:
-    view = memoryview(array)
+    try:
+        view = memoryview(array)
+    except TypeError:
+        raise TypeError(f"{type(array).__name__} names no type; give an array of NumPy, one with __dlpack__ or a "
+                        "buffer") from None
     element = elements.of_format(view.format, view.itemsize)
     shape = _shape(name, view.shape)
     order = sys.byteorder if view.format[0] not in "<>!" else "little" if view.format[0] == "<" else "big"
@@ -84,18 +98,19 @@ def _of_buffer(name: str, array: Any) -> View:
 def read(name: str, array: Any) -> View:
     """The memory of an array of two dimensions on the CPU: of NumPy, one with __dlpack__, or a buffer. TypeError if it
     is none, or its elements are no numbers; ValueError if it has other dimensions. `name` is that of the argument."""
+    of = (_of_numpy if hasattr(array, "__array_interface__") else _of_dlpack if hasattr(array, "__dlpack__") else
+          _of_buffer)
     try:
-        if hasattr(array, "__array_interface__"):
-            return _of_numpy(name, array)
-        if hasattr(array, "__dlpack__"):
-            return _of_dlpack(name, array)
-        if isinstance(array, (list, tuple)):
-            raise TypeError("a list names no type; give an array of NumPy, one with __dlpack__ or a buffer")
-        return _of_buffer(name, array)
-    except TypeError as refused:
+        view = of(name, array)
+        if not view.address:
+            raise TypeError("the array has no memory")
+        return view
+    except MemoryError:
+        raise
+    except Exception as refused:  # whatever an array raises that does not give its memory
         if str(refused).startswith(f"{name}:"):
             raise
-        raise TypeError(f"{name}: {refused}") from None
+        raise TypeError(f"{name}: {refused}") from refused
 
 
 # ---- As matrices of C -------------------------------------------------------------------------
@@ -132,15 +147,15 @@ def _as_it_is(view: View, slot: Slot) -> Any:
 
 def _bits_named(view: View, type: str) -> Element:
     """What unnamed bits are."""
-    if view.element.bits != max(8, elements.bits_of(type)):
-        raise TypeError(f"{view.name}: {view.element.name}, but patterns of {type} have {elements.bits_of(type)} bits")
+    if view.element.bits != max(8, bits_of(type)):
+        raise TypeError(f"{view.name}: {view.element.name}, but patterns of {type} have {bits_of(type)} bits")
     return view.element._replace(kind="p", type=type)
 
 
 def _check_numbers(view: View, type: str) -> None:
     """Unsigned integers as wide as patterns may be these."""
     is_float = type[0] not in "sub" or type.startswith("u") and "m" in type or type.startswith("bf")
-    if is_float and view.element.name == f"uint{max(8, elements.bits_of(type))}":
+    if is_float and view.element.name == f"uint{max(8, bits_of(type))}":
         raise TypeError(f"{view.name}: {view.element.name} are patterns of {type} or numbers? "
                         f"View them as '|V{view.element.bits // 8}' or convert them")
 
@@ -175,6 +190,7 @@ def operand(view: View, slot: Slot, convert: str = "nearest_even", patterns: boo
     the element that the type cannot hold."""
     if view.element.kind == "V" or (patterns and view.element.name in ("uint8", "uint16")):
         view = view._replace(element=_bits_named(view, slot.type))
+    _conversion(convert, slot.type)
     matrix = _as_it_is(view, slot)
     if matrix is not None:
         return Operand(matrix, view.owner, "")
@@ -237,9 +253,19 @@ def _numpy_result() -> Any:
             """D as an array of NumPy. `info` tells how it was computed; arrays made of it do not have it."""
             info: Any = None
 
+            def __reduce__(self) -> Any:
+                """Pickled with `info`."""
+                return _restored, (numpy.asarray(self), self.info)
+
         NumpyResult.__name__ = NumpyResult.__qualname__ = "Result"
         _result = (numpy, NumpyResult)
     return _result
+
+
+def _restored(array: Any, info: Any) -> Any:
+    d = array.view(_numpy_result()[1])
+    d.info = info
+    return d
 
 
 def result(shape: Tuple[int, int], type: str) -> Tuple[Any, Any]:

@@ -18,15 +18,17 @@ interface: Any = mmaref_interface
 class Error(Exception):
     """A refused call: its status ("undefined", "instruction", ...), reason, and the mmaref_error as `detail`."""
 
-    def __init__(self, status: int, detail: Any, subject: object):
+    def __init__(self, status: int, detail: Any, subject: object, parsed: Optional[str] = None):
+        """`parsed` is the text that was read, if it is not the subject. Of a function that fills no mmaref_error
+        `detail` is None, and the subject the whole message."""
         self.status: str = library.mmaref_status_name(status).decode()
-        self.detail = detail
-        self.reason: str = library.mmaref_reason_text(detail.reason).decode() if detail.reason else self.status
-        detail.status = status
+        self.detail = interface.mmaref_error() if detail is None else detail
+        self.detail.status, reason = status, self.detail.reason
+        self.reason: str = library.mmaref_reason_text(reason).decode() if reason else self.status
         sentence = ctypes.create_string_buffer(interface.MMAREF_SENTENCE_MAX)
-        text = str(subject).encode() if detail.length else None  # what was parsed
-        library.mmaref_error_write(ctypes.byref(detail), text, len(text or b""), sentence, len(sentence))
-        super().__init__(f"{subject}: {sentence.value.decode()}")
+        text = str(parsed or subject).encode() if self.detail.length else None
+        library.mmaref_error_write(ctypes.byref(self.detail), text, len(text or b""), sentence, len(sentence))
+        super().__init__(str(subject) if detail is None else f"{subject}: {sentence.value.decode()}")
 
 
 class Elements(ctypes.Structure):

@@ -8,7 +8,7 @@ import functools
 import re
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple
 
-from .binding import Error, _call, interface, library
+from .binding import Error, interface, library
 
 def profiles() -> List[str]:
     """The names of arithmetic profiles: exact, fma, sm_70, ..."""
@@ -42,8 +42,11 @@ def _fits(words: List[str], name: str) -> bool:
     return all(interface.CHIPS[name][1] == word for word in words if word in _ARCHITECTURES)
 
 
+@functools.lru_cache(maxsize=None)
 def _glued(name: str) -> Optional[str]:
     """The chip in a name of one piece, such as a100sxm480gb."""
+    if len(name) > 100:
+        return None
     if name in interface.CHIPS:
         return name
     for word in interface.IGNORED:
@@ -101,6 +104,8 @@ def _chips_of(words: List[str]) -> List[str]:
 
 def _split(name: str) -> List[str]:
     """The words of a name, which may be a line of nvidia-smi -L."""
+    if not isinstance(name, str):
+        raise TypeError(f"name: {name!r} is no text")
     return re.findall("[a-z0-9]+", re.sub(r"^GPU [0-9]*:|\(UUID:.*", "", name).lower())
 
 
@@ -182,6 +187,8 @@ def _row(chip: str, target: str) -> Chip:
 
 def _with_target(text: str) -> str:
     """The text of an arithmetic with the target of a chip in place of its name."""
+    if not isinstance(text, str):
+        raise TypeError(f"chip: {text!r} is no text")
     name = re.split(r"\S*=", text, maxsplit=1)[0].rstrip()
     try:
         return targets(name)[0] + text[len(name):]
@@ -206,15 +213,15 @@ def parse(text: str, handle: Any) -> Tuple[Any, int]:
     none. Raises Error, with the nearest name of a chip where the name is unknown."""
     block, number = interface.mmaref_arithmetic(), ctypes.c_uint8(interface.MMAREF_PROFILES)
     parsed = _with_target(text)
-    data = parsed.encode()
-    try:
-        _call(library.mmaref_arithmetic_parse, parsed, handle, data, len(data), block, number)
-    except Error as refused:
+    data, detail = parsed.encode(), interface.mmaref_error()
+    status = library.mmaref_arithmetic_parse(handle, data, len(data), block, number, ctypes.byref(detail))
+    if status < 0:
+        refused = Error(status, detail, text, parsed)
         known = [name for name, row in interface.CHIPS.items() if row[0]] + profiles()
         nearest = difflib.get_close_matches("".join(_split(text)), known, 1)
         if refused.detail.status == interface.MMAREF_E_PROFILE and nearest:
             refused.args = (f"{refused}; the nearest chip is {nearest[0]}",)
-        raise
+        raise refused
     return block, number.value
 
 

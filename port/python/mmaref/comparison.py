@@ -49,6 +49,23 @@ class Comparison(NamedTuple):
         return f"Comparison({self.arithmetic!r}, {shown})"
 
 
+class Comparisons(List[Comparison]):
+    """A list, which shows itself as a table; what is not in it, such as `worst`, each Comparison has."""
+
+    _columns = ("arithmetic", "differing", "largest_ulp", "mean_ulp", "norm_error", "component_error",
+                "relative_error", "left_out")
+
+    def __repr__(self) -> str:
+        rows = [[_text(getattr(row, name)) for name in self._columns] for row in self]
+        rows.insert(0, [name.replace("_", " ") for name in self._columns])
+        widths = [max(map(len, column)) for column in zip(*rows)]
+        return "\n".join("  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows)
+
+
+def _text(value: Any) -> str:
+    return "-" if value is None else f"{value:.4g}" if isinstance(value, float) else str(value)
+
+
 class _Elements(NamedTuple):
     """The elements of a D, by rows."""
 
@@ -101,7 +118,7 @@ def _errors(product: Product, d: Any, threads: int) -> Dict[str, Any]:
 
 
 def compare(A: Any, B: Any, arithmetics: Sequence[str] = ("exact", "h100", "a100"), C: Any = None,
-            instruction: Union[None, str, Instruction] = None, threads: int = 1, **options: Any) -> List[Comparison]:
+            instruction: Union[None, str, Instruction] = None, threads: int = 1, **options: Any) -> Comparisons:
     """D = A B + C under each arithmetic (chips, profiles, texts of blocks), with its distance from D under the first
     one and its error against the sum of all products and C, rounded once: what `mmaref gemm --compare` prints. "exact"
     rounds at every instruction, and so differs from the whole sums where K is larger than its k.
@@ -109,10 +126,11 @@ def compare(A: Any, B: Any, arithmetics: Sequence[str] = ("exact", "h100", "a100
     A: M x K, B: K x N, C: M x N or None; `options` are those of matmul: dtype, sparse, scale_a, scale_b, convert. All
     are computed by one instruction: the one given, or that which all the chips have for the types, with the largest k.
     Raises what matmul does, and ValueError if the chips have no instruction in common."""
-    product = Product(A, B, tuple(arithmetics), C, instruction, **options)
+    arithmetics = (arithmetics,) if isinstance(arithmetics, str) else tuple(arithmetics)
+    product = Product(A, B, arithmetics, C, instruction, **options)
     columns, kind = product.shape[1], product.instruction.types[3]
     nans = [arithmetic_of(each, product.instruction)[0].nan == interface.MMAREF_NAN_ANY for each in arithmetics]
-    rows: List[Comparison] = []
+    rows = Comparisons()
     first = None
     for each, nan in zip(arithmetics, nans):
         d = product.compute(each, threads)

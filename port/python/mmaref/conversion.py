@@ -14,11 +14,12 @@ from .binding import Error, interface, library
 
 def type_number(text: str) -> int:
     """The number of a type or format: "f16", "e6m10.ieee" (`mmaref help units`). Raises Error for another text."""
-    number = ctypes.c_uint32()
-    data = text.encode()
+    if not isinstance(text, str):
+        raise TypeError(f"type: {text!r} is no text")
+    number, data = ctypes.c_uint32(), text.encode()
     status = library.mmaref_type_parse(data, len(data), number)
     if status < 0:
-        raise Error(status, interface.mmaref_error(), text)
+        raise Error(status, None, f"{text}: no such type")
     return number.value
 
 
@@ -27,8 +28,21 @@ def type_text(number: int) -> str:
     text = ctypes.create_string_buffer(interface.MMAREF_TYPE_TEXT_MAX)
     status = library.mmaref_type_write(number, text, len(text))
     if status < 0:
-        raise Error(status, interface.mmaref_error(), number)
+        raise Error(status, None, f"{number}: no type has this number")
     return text.value.decode()
+
+
+def _number(type: Union[str, int]) -> int:
+    return type_number(type) if isinstance(type, str) else operator.index(type)
+
+
+def bits_of(type: Union[str, int]) -> int:
+    """The bits of a pattern of a type."""
+    format = interface.mmaref_type()
+    status = library.mmaref_type_get(_number(type), format)
+    if status < 0:
+        raise Error(status, None, f"{type}: no type has this number")
+    return int(format.width)
 
 
 def _value(number: Any) -> Any:
@@ -75,12 +89,14 @@ def _rounded(number: int, rounding: int, value: Any) -> Optional[int]:
 
 def _conversion(convert: str, type: str) -> Tuple[int, bool]:
     """The rounding of "rna", "nearest_away.satfinite" or "cvt.rna.tf32.f32", and whether it saturates."""
+    if not isinstance(convert, str):
+        raise TypeError(f"convert: {convert!r} is no text")
     words = convert.split(".")
     words = words[words[0] == "cvt":] + [""]
     saturates = words[1] == "satfinite"
     ends = words[1 + saturates:-1]  # to which type, from which
     if words[0] not in interface.CONVERSIONS or len(ends) > 2 or (ends and re.sub("x[24]$", "", ends[0]) != type):
-        raise ValueError(f"{convert}: no conversion to {type}, there are {' '.join(interface.CONVERSIONS)}")
+        raise ValueError(f"convert: no conversion '{convert}' to {type}, there are {' '.join(interface.CONVERSIONS)}")
     return interface.CONVERSIONS[words[0]], saturates
 
 
@@ -106,11 +122,14 @@ def encode(number: Any, type: Union[str, int], convert: str = "nearest_even") ->
 
 
 def decode(pattern: int, type: Union[str, int]) -> float:
-    """The number that a pattern of a type is, a float, which holds it exactly."""
-    value = interface.mmaref_value()
-    status = library.mmaref_value_decode(type_number(type) if isinstance(type, str) else type, pattern, value)
+    """The number that a pattern of a type is, a float, which holds it exactly. Raises ValueError for a pattern of more
+    bits than the type has, or a negative one; Error for what is no type."""
+    value, pattern = interface.mmaref_value(), operator.index(pattern)
+    if not 0 <= pattern < 1 << bits_of(type):
+        raise ValueError(f"pattern {pattern:#x}: {type} has {bits_of(type)} bits")
+    status = library.mmaref_value_decode(_number(type), pattern, value)
     if status < 0:
-        raise Error(status, interface.mmaref_error(), type)
+        raise Error(status, None, f"{type}: its patterns are no numbers")
     if value.kind == interface.MMAREF_VALUE_NAN:
         return math.nan
     is_infinity = value.kind == interface.MMAREF_VALUE_INFINITY

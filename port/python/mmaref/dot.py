@@ -31,6 +31,8 @@ class Dot:
 
     def __init__(self, types: Sequence[Union[str, int]], arithmetic: Any) -> None:
         numbers = [type_number(name) if isinstance(name, str) else name for name in types]
+        if len(numbers) != 4:
+            raise ValueError(f"types: {len(numbers)}, those of A, B, C and D are needed")
         self.types = _struct(interface.mmaref_dot_types, **dict(zip("abcd", numbers)))
         self.arithmetic = arithmetic
         if isinstance(arithmetic, str):
@@ -162,13 +164,15 @@ class _Computer:
 
     def __init__(self, types: Any, chip: str, instruction: Any) -> None:
         self.k: Optional[int] = None
-        if instruction is None and chip.split()[:1] == ["custom"]:
+        if instruction is None and str(chip).split()[:1] == ["custom"]:
             wanted = (types, types) if isinstance(types, str) else tuple(types)
             self.types = (*wanted, "f32", "f32")[:4] if len(wanted) == 2 else wanted
             self.unit = Dot(self.types, chip)
             return
         is_ = instruction if isinstance(instruction, Instruction) else Instruction(
-            instruction) if instruction else instruction_for(types, chip)
+            instruction) if instruction is not None else instruction_for(types, chip)
+        if not is_.multiplies:
+            raise ValueError(f"instruction: {is_} multiplies no matrices of a warp")
         if any(is_.description.registers[OPERANDS.index(name)] for name in ("e", "scale_a")):
             raise ValueError(f"{is_}: dot takes no sparse A and no scale factors, matmul does")
         block, _ = arithmetic_of(chip, is_)
@@ -198,12 +202,20 @@ def dot(a: Any, b: Any, c: Any = 0, chip: str = "h100", types: Any = "f16", inst
     list of lists of Sums, and c a number or of the shape of the result. Raises ValueError for shapes that differ, a
     number that the type cannot hold, or a sparse or scaled instruction; Error for an arithmetic that is refused."""
     computer = _Computer(types, chip, instruction)
-    return _each(computer, _rows(a), _rows(b), _rows(c), convert)
+    return _each(computer, _rows("a", a), _rows("b", b), _lists(c), convert)
 
 
-def _rows(values: Any) -> Any:
-    """Lists of an array."""
-    return values.tolist() if hasattr(values, "tolist") and getattr(values, "shape", ()) != () else values
+def _lists(values: Any) -> Any:
+    """Lists of an array; another value as it is."""
+    return values.tolist() if hasattr(values, "tolist") and getattr(values, "shape", None) != () else values
+
+
+def _rows(name: str, values: Any) -> Any:
+    """A list of numbers, or of lists."""
+    values = list(values) if isinstance(values, range) else _lists(values)
+    if not _is_list(values):
+        raise TypeError(f"{name}: {type(values).__name__} is no list of numbers and no array")
+    return values
 
 
 def _is_list(values: Any) -> bool:
@@ -213,7 +225,9 @@ def _is_list(values: Any) -> bool:
 def _each(computer: _Computer, a: Any, b: Any, c: Any, convert: str) -> Any:
     if len(a) != len(b):
         raise ValueError(f"a has {len(a)} elements, b {len(b)}")
-    if len(a) and _is_list(a[0]) and _is_list(b[0]):
+    if len(a) and _is_list(a[0]) != _is_list(b[0]):
+        raise ValueError("a and b have not the same number of axes")
+    if len(a) and _is_list(a[0]):
         if _is_list(c) and len(c) != len(a):
             raise ValueError(f"c has {len(c)} elements, but there are {len(a)} sums")
         return [_each(computer, x, y, c[at] if _is_list(c) else c, convert) for at, (x, y) in enumerate(zip(a, b))]

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What the elements of arrays are: the types that NumPy, ml_dtypes, PyTorch and others have, by their names."""
 import re
-from typing import Dict, NamedTuple, Optional
+from typing import NamedTuple, Optional
 
 from .binding import interface, library
-from .conversion import type_number
 
 
 class Element(NamedTuple):
@@ -46,7 +45,7 @@ def of_dlpack(code: int, bits: int, lanes: int) -> Element:
     name = DLPACK.get((code, bits))
     if code in (0, 1):
         name = f"{'u' * code}int{bits}"
-    if name is None or lanes != 1:
+    if name is None or lanes != 1 or bits % 8 != 0:
         raise TypeError(f"no elements of DLPack's code {code} with {bits} bits and {lanes} lanes")
     return named(name, bits // 8)
 
@@ -77,19 +76,6 @@ def slot_of(instruction: object, operand: int, type: str) -> Slot:
     if status < 0:
         raise ValueError(f"the instruction has no operand {operand}")
     return Slot(type, format.width, 0 if type == "tf32" else format.shift)
-
-
-_bits: Dict[str, int] = {}
-
-
-def bits_of(type: str) -> int:
-    """The bits of a pattern of a type."""
-    if type not in _bits:
-        format = interface.mmaref_type()
-        if library.mmaref_type_get(type_number(type), format) < 0:
-            raise ValueError(f"no type {type}")
-        _bits[type] = format.width
-    return _bits[type]
 
 
 def default_type(element: Element) -> Optional[str]:

@@ -15,9 +15,9 @@ OPERANDS = ("a", "b", "c", "d", "e", "scale_a", "scale_b")
 
 def _operand(name: str) -> int:
     """The number of an operand."""
-    if name not in OPERANDS:
+    if str(name).lower() not in OPERANDS:
         raise ValueError(f"no operand '{name}', there are {' '.join(OPERANDS)}")
-    return OPERANDS.index(name)
+    return OPERANDS.index(name.lower())
 
 
 class Place(NamedTuple):
@@ -64,20 +64,22 @@ class Instruction:
         self.description = interface.mmaref_description()
         if isinstance(text, str):
             self.handle.id = words.find(text)
-        else:
+        elif isinstance(text, int):
             number = text if 0 <= text < 65536 else 65535  # which no instruction has
-            self._ask(library.mmaref_instruction_at(number, self.handle), text)
-        self._ask(library.mmaref_instruction_describe(self.handle, self.description), text)
+            self._ask(library.mmaref_instruction_at(number, self.handle), f"{text}: no instruction has this number")
+        else:
+            raise TypeError(f"{type(text).__name__} is no text and no number of an instruction")
+        self._ask(library.mmaref_instruction_describe(self.handle, self.description), f"{text}: an unknown instruction")
 
     @staticmethod
-    def _ask(status: int, subject: object) -> None:
+    def _ask(status: int, sentence: str) -> None:
         """Raises Error for a status of a function that fills no mmaref_error."""
         if status < 0:
-            raise Error(status, interface.mmaref_error(), subject)
+            raise Error(status, None, sentence)
 
     def __str__(self) -> str:
         text = ctypes.create_string_buffer(interface.MMAREF_TEXT_MAX)
-        self._ask(library.mmaref_instruction_format(self.handle, text, len(text)), "instruction")
+        self._ask(library.mmaref_instruction_format(self.handle, text, len(text)), "an unknown instruction")
         return text.value.decode()
 
     def __repr__(self) -> str:
@@ -110,6 +112,11 @@ class Instruction:
         numbers = self.description.type[:interface.MMAREF_OPERAND_E]
         return tuple((library.mmaref_token_text(number) or b"").decode() for number in numbers)
 
+    @property
+    def multiplies(self) -> bool:
+        """Whether it multiplies matrices of a warp: mma, mma.sp or wmma.mma."""
+        return bool(self.description.lanes and self.description.k and all(self.types))
+
     def words(self, operand: str) -> int:
         """How many words all lanes hold of an operand: "a", "b", "c", "d", "e", "scale_a", "scale_b"."""
         return int(self.description.lanes * self.description.registers[_operand(operand)])
@@ -124,11 +131,15 @@ class Instruction:
         """D = A * B + C (PTX ISA 9.7.14): the words of d, from those of a, b, c and, where the instruction has them, e,
         scale_a, scale_b: lists of 32-bit words, word lane * n + register, or buffers of them. `arithmetic` is a text or
         a block, None for integers; `selector` that of sparse metadata, `select_a` and `select_b` the byte and thread of
-        scale factors. Raises Error for a refused call, ValueError for a wrong number of words."""
+        scale factors. Raises Error for a refused call, ValueError for a wrong number of words, TypeError for an operand
+        that is missing or that the instruction does not have."""
         block = self.arithmetic(arithmetic) if isinstance(arithmetic, str) else arithmetic
         unknown = set(operands) - set(OPERANDS) | {"d"} & set(operands)
         if unknown:
             raise TypeError(f"no operand {sorted(unknown)[0]}")
+        missing = [name for name in OPERANDS if name not in operands and name != "d" and self.words(name)]
+        if missing:
+            raise TypeError(f"operand {missing[0]} is missing")
         given = _struct(interface.mmaref_operands, selector=selector, byte_id_a=select_a[0], thread_id_a=select_a[1],
                         byte_id_b=select_b[0], thread_id_b=select_b[1])
         arrays = {name: _words(values, self.words(name), name) for name, values in operands.items()}
@@ -144,7 +155,7 @@ class Instruction:
         found = interface.mmaref_slot()
         place = _struct(interface.mmaref_coordinate, matrix=matrix, row=row, column=column)
         self._ask(library.mmaref_layout_slot(self.handle, arithmetic, _operand(operand), place, found),
-                  f"{operand}[{row}][{column}]")
+                  f"{self} has no {operand}[{row}][{column}]" + f" of matrix {matrix}" * (matrix != 0))
         return found
 
     def coordinate(self, operand: str, lane: int, element: int, arithmetic: Any = None) -> Any:
@@ -153,7 +164,7 @@ class Instruction:
         at = _struct(interface.mmaref_slot, lane=lane, element=element)
         number = _operand(operand)
         self._ask(library.mmaref_layout_coordinate(self.handle, arithmetic, number, at.lane, at.element, found),
-                  f"lane {lane}, element {element} of {operand}")
+                  f"{self}: lane {lane} has no element {element} of {operand}")
         return found
 
     def _under(self, chip: Optional[str]) -> Any:
@@ -191,5 +202,5 @@ class Instruction:
                     break
                 cells.add((found.matrix, found.row, found.column))
         if not cells:
-            raise Error(interface.MMAREF_E_ARGUMENT, interface.mmaref_error(), f"{self} has no operand {operand}")
+            raise Error(interface.MMAREF_E_ARGUMENT, None, f"{self} has no operand {operand}")
         return sorted(cells)

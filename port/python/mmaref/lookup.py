@@ -8,7 +8,19 @@ from typing import Any, List, Optional, Sequence, Tuple, Union
 from . import words
 from .binding import Error, interface, library
 from .chips import targets_of
+from .elements import TYPES
 from .instruction import OPERANDS, Instruction
+
+
+def _type(word: Optional[str]) -> Optional[str]:
+    """The type that a word is, or the name of a dtype: "half", "BF16", "float8_e4m3fn"; another word as it is."""
+    if word is None:
+        return None
+    if not isinstance(word, str):
+        raise TypeError(f"types: {word!r} is no text")
+    small = word.lower()
+    return TYPES.get(small, interface.WORDS.get(small, small))
+
 
 def _has_token(instruction: Instruction, qualifier: int) -> int:
     return int(library.mmaref_instruction_token(instruction.handle, qualifier))
@@ -22,7 +34,7 @@ def _products() -> Tuple[Instruction, ...]:
     found = []
     for number, _ in words.instructions():
         is_ = Instruction(number)
-        if is_.description.registers[3] and is_.description.lanes and is_.description.k and is_.types[1]:
+        if is_.multiplies:
             plain = interface.MMAREF_QUALIFIER_BITOP if is_.types[0] == "b1" else 0
             if not any(_has_token(is_, qualifier) for qualifier in modifiers if qualifier != plain):
                 found.append(is_)
@@ -85,7 +97,8 @@ def instruction_for(types: Union[str, Sequence[Optional[str]]], chip: Union[str,
     types = (types, types) if isinstance(types, str) else tuple(types)
     if not 2 <= len(types) <= 4:
         raise ValueError(f"types {types}: those of A and B, of A, B and D, or of A, B, C and D are needed")
-    return _found(types, (chip,) if isinstance(chip, str) else tuple(chip), sparse, scaled, block)
+    chips = tuple(chip) if isinstance(chip, (list, tuple)) else (chip,)
+    return _found(tuple(map(_type, types)), chips, bool(sparse), scaled, block)
 
 
 @functools.lru_cache(maxsize=256)
@@ -96,6 +109,7 @@ def _found(types: Tuple[Optional[str], ...], chips: Tuple[str, ...], sparse: boo
     if found:
         return min(found, key=_order)
     asked = " ".join(each or "any" for each in types) + " sparse" * sparse + " scaled" * bool(scaled)
+    asked += f" by {scaled}" * isinstance(scaled, str) + f" in blocks of {block}" * (block is not None)
     raise ValueError(f"{', '.join(chips)}: no instruction for {asked}{_others(chips, of_types, sparse, bool(scaled))}")
 
 

@@ -3,6 +3,8 @@
 import collections
 import ctypes
 import math
+import operator
+import textwrap
 import threading
 import time
 from typing import Any, Callable, Deque, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
@@ -14,7 +16,7 @@ from .chips import arithmetic_of
 from .instruction import Instruction
 from .lookup import instruction_for
 
-Dtype = Union[None, str, Tuple[Optional[str], Optional[str]]]
+Dtype = Any  # a type, or a pair of them
 WORDS = 1 << 18  # of working memory a thread: as many as help (mmaref_gemm)
 SECONDS = 0.1  # that a call of C takes: so long Ctrl-C waits
 
@@ -30,15 +32,26 @@ class Info(NamedTuple):
     notes: List[str]
     tiles: Tuple[int, int, int]  # of D along M and N, and steps along K
 
+    def __repr__(self) -> str:
+        """A line for each field that has something to say."""
+        shown = {**self._asdict(), "conversions": "; ".join(self.conversions), "notes": "; ".join(self.notes),
+                 "tiles": "{} x {} of D, {} steps along K".format(*self.tiles)}
+        return "\n".join(textwrap.fill(f"{name:13}{text}", 100, subsequent_indent=13 * " ",
+                                       break_on_hyphens=False)
+                         for name, text in shown.items() if text)
+
 
 # ---- The instruction --------------------------------------------------------------------------
 
-def _type(view: View, named: Optional[str]) -> str:
-    """The type of the elements of A or B."""
-    found = named or elements.default_type(view.element)
+def _type(view: View, named: Any) -> str:
+    """The type of the elements of A or B: a text, or the name of a dtype of NumPy or ml_dtypes; None if they say."""
+    found = elements.default_type(view.element) if named is None else named
     if found is None:
-        raise TypeError(f"{view.name}: {view.element.name} names no type; name it, as dtype=\"bf16\", or the instruction")
-    return elements.TYPES.get(found, interface.WORDS.get(found, found))
+        raise TypeError(f"{view.name}: {view.element.name} names no type; give it, as dtype='bf16', or the instruction")
+    found = found if isinstance(found, str) else getattr(found, "name", getattr(found, "__name__", None))
+    if not isinstance(found, str):
+        raise TypeError(f"dtype: {named!r} is no type")
+    return found
 
 
 def _scaled(scale: Optional[View], k: int) -> Tuple[Union[bool, str], Optional[int]]:
@@ -54,11 +67,15 @@ def _instruction(given: Union[None, str, Instruction], a: View, b: View, dtype: 
                  sparse: bool, scale: Optional[View]) -> Instruction:
     """The instruction that is named, or else that of the chip for the types of the arrays."""
     if given is not None:
-        found = Instruction(given) if isinstance(given, str) else given
+        found = given if isinstance(given, Instruction) else Instruction(given)
+        if not found.multiplies:
+            raise ValueError(f"instruction: {found} multiplies no matrices of a warp")
         if dtype is not None or (sparse and not found.description.registers[interface.MMAREF_OPERAND_E]):
             raise ValueError(f"instruction: {found} has types and sparsity of its own")
         return found
-    named = dtype if isinstance(dtype, tuple) else (dtype, dtype)
+    named = dtype if isinstance(dtype, (tuple, list)) else (dtype, dtype)
+    if len(named) != 2:
+        raise ValueError(f"dtype: {len(named)} types, one is needed or a pair")
     scaled, block = _scaled(scale, a.shape[1])
     return instruction_for((_type(a, named[0]), _type(b, named[1])), chips, sparse=sparse, scaled=scaled, block=block)
 
@@ -92,7 +109,7 @@ def _check(instruction: Instruction, views: Dict[str, View]) -> None:
     vector = int(instruction.description.scale_vector)
     for name, rows, columns in (("scale_a", m, None), ("scale_b", None, n)):
         if (name in views) != (vector != 0):
-            raise ValueError(f"{name}: {instruction} has {'' if vector else 'no '}scale factors")
+            raise ValueError(f"{name}: {instruction} {'needs it' if vector else 'has no scale factors'}")
         if vector:
             blocks = -(-k // (instruction.k // vector))
             _check_shape(views[name], rows or blocks, columns or blocks, "the factors of each block are")
@@ -101,6 +118,17 @@ def _check(instruction: Instruction, views: Dict[str, View]) -> None:
 # ---- Computing --------------------------------------------------------------------------------
 
 Range = Tuple[int, int, int, int]  # row, column, rows, columns
+
+
+def _count(threads: Any) -> int:
+    """A number of threads, of Python or NumPy."""
+    try:
+        count = 0 if isinstance(threads, bool) else operator.index(threads)
+    except TypeError:
+        count = 0
+    if count < 1:
+        raise ValueError(f"threads: {threads!r} is no number of threads")
+    return count
 
 
 def _share(work: Callable[[Range], None], pending: Deque[Range], threads: int) -> None:
@@ -117,13 +145,15 @@ def _share(work: Callable[[Range], None], pending: Deque[Range], threads: int) -
             refused.append(error)
 
     others = [threading.Thread(target=take, daemon=True) for _ in range(min(threads, len(pending)) - 1)]
-    for thread in others:
-        thread.start()
+    started = []
     try:
+        for thread in others:
+            thread.start()
+            started.append(thread)
         take()
     finally:
         pending.clear()
-        for thread in others:
+        for thread in started:
             thread.join()
     if refused:
         raise refused[0]
@@ -176,6 +206,7 @@ class Product:
 
     def compute(self, chip: str, threads: int = 1) -> Any:
         """D as a chip computes it; see matmul."""
+        threads = _count(threads)
         block, known = arithmetic_of(chip, self.instruction)
         d, matrix = arrays.result(self.shape[:2], self.instruction.types[3])
         product, local = self._struct(matrix), threading.local()
@@ -225,8 +256,8 @@ class Product:
 def matmul(A: Any, B: Any, chip: str = "h100", C: Any = None, instruction: Union[None, str, Instruction] = None,
            threads: int = 1, *, dtype: Dtype = None, sparse: bool = False, scale_a: Any = None, scale_b: Any = None,
            convert: str = "nearest_even") -> Any:
-    """D = A B + C, bit for bit as the chip computes it tile by tile, along K from the first element on: D of a step is C
-    of the next (PTX ISA 9.7.14.5.14, 9.7.14.6.3, 9.7.14.3).
+    """D = A B + C, bit for bit as the chip computes it tile by tile, along K from the first element on: D of a step is
+    C of the next (PTX ISA 9.7.14.5.14, 9.7.14.6.3, 9.7.14.3).
 
     A: M x K, B: K x N, C: M x N or None, which is zero; of any size. Arrays of NumPy (types of ml_dtypes too), with
     __dlpack__ on the CPU, or buffers; whatever their strides. float32 is rounded to tf32; other elements stay as they
@@ -235,7 +266,8 @@ def matmul(A: Any, B: Any, chip: str = "h100", C: Any = None, instruction: Union
     chip: a chip ("h100", "RTX 4090"), target, profile ("exact") or text of an arithmetic ("a100 rounding=up").
     instruction: its name, words ("m16n8k16.f16.f16.f16.f16") or an Instruction; else that of the chip for the types,
     with the largest k. Numbers of other types are rounded to the instruction's, and `info` says so.
-    dtype: the types of A and B, one for both or a pair: "bf16", ("e4m3", "e5m2"). Numbers are rounded to them.
+    dtype: the types of A and B, one for both or a pair: "bf16", ("e4m3", "e5m2"), ml_dtypes.bfloat16. Numbers are
+    rounded to them.
     sparse: A holds two non-zeros in four elements (tf32 one in two); it is given with its zeros.
     scale_a, scale_b: the factors of block scaling, M x K' and K' x N, K' = ceil(K / 32), or 16 for nvfp4; numbers, or
     patterns as uint8, "|V1" or ml_dtypes' float8_e8m0fnu.
@@ -245,8 +277,6 @@ def matmul(A: Any, B: Any, chip: str = "h100", C: Any = None, instruction: Union
     Returns M x N as the instruction's D: float32, float16, float64 or int32; of NumPy if it is there, else a Result.
     `info` of it tells how it was computed. Raises TypeError for elements, ValueError for shapes and numbers, and Error
     for what the library refuses, such as an A that is not sparse (its row and column); each names the argument."""
-    if not isinstance(threads, int) or threads < 1:
-        raise ValueError(f"threads: {threads!r} is no number of threads")
     product = Product(A, B, (chip,), C, instruction, dtype=dtype, sparse=sparse, scale_a=scale_a, scale_b=scale_b,
                       convert=convert)
     return product.compute(chip, threads)

@@ -48,6 +48,14 @@ try 'mmaref.pc knows nothing of DESTDIR' bash -c "! grep -r '$staged' '$staged/u
 snake() { env PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$prefix/lib/python3/dist-packages" MMAREF_LIBRARY="$prefix/lib/libmmaref.so" /usr/bin/python3 "$@"; }
 # shellcheck disable=SC2016 # Markdown
 route 'shared library, ctypes' '`make install`, `python3 program.py`' 0 prints snake tests/ports/package/program.py
+with_pip() {
+    make wheel BUILD="$BUILD" && /usr/bin/python3 -m venv "$folder/venv" &&
+        "$folder/venv/bin/pip" install --no-index --no-deps "$BUILD/python-dist/mmaref-$version"-*.whl &&
+        prints "$folder/venv/bin/python" tests/ports/package/program.py
+}
+# shellcheck disable=SC2016 # Markdown
+route pip '`make wheel`, `pip install`, `python3 program.py`' \
+    "$(lines port/python/pyproject.toml port/python/setup.py)" with_pip
 interface() { # sizes, offsets and constants are those of the C compiler
     snake tests/ports/package/layout.py > "$folder/layout.c" && grep -c _Static_assert "$folder/layout.c" &&
         gcc -std=c11 -I"$prefix/include" -c "$folder/layout.c" -o "$folder/layout.o"

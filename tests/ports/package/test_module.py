@@ -159,7 +159,7 @@ class Module(unittest.TestCase):
         self.assertEqual(6 << 24 | 10 << 16 | 40 << 8 | interface.MMAREF_SPECIAL_FNUZ,
                          mmaref.type_number("e6m10.b40.fnuz"))
         self.assertEqual("e6m10.b40.fnuz", mmaref.type_text(mmaref.type_number("e6m10.b40.fnuz")))
-        with self.assertRaisesRegex(mmaref.Error, "e9m1: argument"):
+        with self.assertRaisesRegex(mmaref.Error, "e9m1: no such type"):
             mmaref.type_number("e9m1")
 
     def test_refusals_of_dot_products(self):
@@ -210,7 +210,7 @@ class Module(unittest.TestCase):
             half.mma("sm_90", **{**words, "b": array.array("B", [0] * 256)})
         with self.assertRaisesRegex(TypeError, "no operand d"):
             half.mma("sm_90", d=[0] * 128, **words)
-        with self.assertRaises(mmaref.Error):
+        with self.assertRaisesRegex(TypeError, "operand c is missing"):
             half.mma("sm_90", a=words["a"], b=words["b"])
         # Numbers of which a field of the struct would hold the lower bits alone.
         for matrix, row, column in ((65536, 0, 0), (0, 65536, 0), (0, 0, -65536), (0, -1, 0)):

@@ -3,7 +3,9 @@
 decoded by their definition: a product with the identity matrix gives the numbers of A."""
 import array
 import ctypes
+import gc
 import math
+import pickle
 import sys
 import unittest
 from unittest import mock
@@ -58,6 +60,17 @@ class Tensor:
 
     def __dlpack_device__(self):
         return self.device, 0
+
+
+def capsule(name):
+    """One of this name, which points nowhere."""
+    NAMES.append(name)
+    new = ctypes.pythonapi.PyCapsule_New
+    new.restype, new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+    return new(1, name, None)
+
+
+NAMES = []  # a capsule does not keep its own
 
 
 class Strides(unittest.TestCase):
@@ -125,6 +138,7 @@ class Strides(unittest.TestCase):
         a = small(4, 4, 1)
         for tensor, words in ((Tensor(a, 2, 16, device=2), "A: the array is on a device"),
                               (Tensor(a, 5, 16), "A: no elements of DLPack's code 5 with 16 bits and 1 lanes"),
+                              (Tensor(a, 0, 4), "A: no elements of DLPack's code 0 with 4 bits and 1 lanes"),
                               (Tensor(a, 2, 16, lanes=2), "A: no elements of DLPack's code 2 with 16 bits and 2")):
             with self.assertRaisesRegex(TypeError, words):
                 mmaref.matmul(tensor, a)
@@ -138,7 +152,7 @@ class Strides(unittest.TestCase):
                 (a, b, {"C": a}, ValueError, "^C: 4 x 6, but D is 4 x 5$"),
                 (a.astype("c8"), b, {}, TypeError, "^A: no elements of dtype complex64$"),
                 (a, b.astype("O"), {}, TypeError, "^B: no elements of dtype object$"),
-                (a, [[1.0]], {}, TypeError, "^B: a list names no type"),
+                (a, [[1.0]], {}, TypeError, "^B: list names no type"),
                 (a, None, {}, TypeError, "^B: "),
                 (a, 1.5, {}, TypeError, "^B: "),
                 (a, b, {"threads": 0}, ValueError, "^threads: 0 is"),
@@ -149,9 +163,81 @@ class Strides(unittest.TestCase):
                 (a.view("u2"), b, {"dtype": "f16"}, TypeError, "^A: uint16 are patterns of f16 or numbers"),
                 (a, b, {"instruction": "m16n8k16.f32.f16.f16.f32", "dtype": "bf16"}, ValueError, "^instruction: "),
                 (a, b, {"instruction": "m16n8k16.f32.f16.f16.f32", "sparse": True}, ValueError, "^instruction: "),
-                (a.astype("f4"), b, {"convert": "sideways", "dtype": "f16"}, ValueError, "^sideways: no conversion")):
+                (a.astype("f4"), b, {"convert": "sideways", "dtype": "f16"}, ValueError, "^convert: no .* 'sideways'"),
+                (a, b, {"convert": "sideways"}, ValueError, "^convert: "),
+                (a, b, {"convert": None}, TypeError, "^convert: None is no text$"),
+                (a[None], b, {}, ValueError, "^A: 3 dimensions"),
+                (a, b, {"C": 0}, TypeError, "^C: int names no type"),
+                (a.astype("M8[s]"), b, {}, TypeError, "^A: no elements of dtype datetime64"),
+                (a, b, {"threads": -1}, ValueError, "^threads: -1 is"),
+                (a, b, {"threads": True}, ValueError, "^threads: True is"),
+                (a, b, {"threads": 1.0}, ValueError, "^threads: 1.0 is"),
+                (a, b, {"chip": 90}, TypeError, "^chip: 90 is no text$"),
+                (a, b, {"chip": "v100", "instruction": "m16n8k16.f32.f16.f16.f32"}, mmaref.Error, "^v100: .*sm_70"),
+                (a, b, {"dtype": 7}, TypeError, "^dtype: 7 is no type$"),
+                (a, b, {"dtype": ("f16", "f16", "f32")}, ValueError, "^dtype: 3 types, one is needed or a pair$"),
+                (a, b, {"instruction": b"mma"}, TypeError, "^bytes is no text"),
+                (a, b, {"instruction": "movmatrix"}, ValueError, "^instruction: movmatrix.* multiplies no matrices"),
+                (a, b, {"instruction": "mac16"}, ValueError, "^instruction: mac16 multiplies no matrices"),
+                (a, b, {"chip": "rtx5090", "instruction": "mxfp4"}, ValueError, "^scale_a: .* needs it$")):
             with self.subTest(words), self.assertRaisesRegex(error, words):
                 mmaref.matmul(x, y, **more)
+            if not {"convert", "C"} & set(more):  # which compare has, too
+                more = {"arithmetics": [more.get("chip", "h100")], **more}
+                more.pop("chip", None)
+                with self.subTest(words, compare=True), self.assertRaisesRegex(error, words):
+                    mmaref.compare(x, y, **more)
+
+    def test_no_array(self):
+        """Objects that say what they cannot show."""
+        a, b = small(33, 40, 1), small(40, 5, 2)
+        said = a.__array_interface__
+        for change, words in (({"data": None}, "no address"), ({"data": memoryview(bytes(9))}, "no address"),
+                              ({"data": (0, False)}, "no memory"), ({"typestr": ""}, "no elements"),
+                              ({"typestr": "<f2x"}, "no elements"), ({"shape": None}, "NoneType")):
+            shown = type("Shown", (), {"__array_interface__": {**said, **change}})()
+            with self.subTest(change), self.assertRaisesRegex(TypeError, f"^A: .*{words}"):
+                mmaref.matmul(shown, b)
+        with self.assertRaisesRegex(ValueError, "^A: no elements in -3 x 40$"):
+            mmaref.matmul(type("Shown", (), {"__array_interface__": {**said, "shape": (-3, 40)}})(), b)
+
+        def refuses():
+            raise BufferError("it has a gradient")
+
+        for gives, words in ((lambda: None, "invalid PyCapsule"), (lambda: capsule(b"used_dltensor"), "incorrect name"),
+                             (lambda: capsule(b"dltensor_versioned"), "incorrect name"),
+                             (refuses, "it has a gradient")):
+            tensor = Tensor(a, 2, 16)
+            tensor.__class__ = type("Bad", (Tensor,), {"__dlpack__": lambda self, gives=gives: gives()})
+            with self.subTest(words), self.assertRaisesRegex(TypeError, f"^B: .*{words}"):
+                mmaref.matmul(a, tensor)
+        empty = Tensor(a, 2, 16)
+        empty.managed.tensor.data = None
+        with self.assertRaisesRegex(TypeError, "^A: the array has no memory$"):
+            mmaref.matmul(empty, b)
+        released = memoryview(bytes(16)).cast("f", (2, 2))
+        released.release()
+        with self.assertRaisesRegex(TypeError, "^A: .*released"):
+            mmaref.matmul(released, b)
+
+    def test_odd_memory(self):
+        """Strides that are no multiples of an element, windows that overlap, memory that outlives no view."""
+        b = small(40, 21, 2)
+        odd = numpy.ndarray((33, 40), "f2", small(1, 4000, 3).tobytes(), 0, (121, 3))
+        windows = numpy.lib.stride_tricks.sliding_window_view(small(1, 72, 4)[0], 40)
+        for view in (odd, windows):
+            copied = mmaref.matmul(view.copy(), b)
+            self.assertTrue((numpy.asarray(mmaref.matmul(view, b)).view("u4") ==
+                             numpy.asarray(copied).view("u4")).all())
+        wanted = product(windows, b)
+        ready = mmaref.Product(windows.copy(), b.copy())
+        gc.collect()
+        filled = [numpy.full((33, 40), 7, "f2") for _ in range(50)]
+        self.assertTrue((numpy.asarray(ready.compute("h100")) == wanted).all() and filled)
+        memory = bytearray(64)
+        mmaref.matmul(memoryview(memory).cast("f", (4, 4)), numpy.eye(4, dtype="f4"))
+        gc.collect()
+        memory.append(0)  # which a view that is kept forbids
 
 
 def decoded(pattern, exponent_bits, fraction_bits, bias, top):
@@ -176,7 +262,8 @@ FLOATS = {"f16": ("float16", 5, 10, 15, "ieee", 2), "bf16": ("bfloat16", 8, 7, 1
 class Types(unittest.TestCase):
     def numbers(self, type, patterns):
         _, exponent_bits, fraction_bits, bias, top, _ = FLOATS[type]
-        return numpy.array([[decoded(int(p), exponent_bits, fraction_bits, bias, top) for p in row] for row in patterns])
+        return numpy.array([[decoded(int(pattern), exponent_bits, fraction_bits, bias, top) for pattern in row]
+                            for row in patterns])
 
     def finite(self, type):
         """All patterns of finite numbers, as a matrix."""
@@ -273,6 +360,34 @@ def buffer(matrix, letter):
     return memoryview(matrix.tobytes()).cast(letter, matrix.shape)
 
 
+class Results(unittest.TestCase):
+    def test_types_by_dtype(self):
+        """`dtype` by the names that NumPy, ml_dtypes and people give."""
+        a, b = small(5, 6, 1, "f8"), small(6, 4, 2, "f8")
+        for dtype in ("half", "F16", numpy.float16, numpy.dtype("f2"), [numpy.float16, "f16"],
+                      type("bfloat16", (), {}), ("BF16", "bfloat16")):
+            d = mmaref.matmul(a, b, dtype=dtype)
+            self.assertTrue((numpy.asarray(d) == product(a, b)).all())
+            self.assertRegex(d.info.instruction, "f16[.]b?f16")
+
+    def test_shown(self):
+        d = mmaref.matmul(small(5, 6, 1, "f4"), small(6, 4, 2, "f4"))
+        lines = repr(d.info).splitlines()
+        self.assertEqual("instruction  mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32", lines[0])
+        self.assertIn("conversions  A: float32 to tf32, nearest_even; B: float32 to tf32, nearest_even", lines)
+        self.assertEqual("tiles        1 x 1 of D, 1 steps along K", lines[-1])
+        self.assertLessEqual(max(map(len, lines)), 100)
+        self.assertNotIn("notes", repr(d.info))
+
+    def test_pickled(self):
+        """Results of processes of their own."""
+        d = mmaref.matmul(small(5, 6, 1), small(6, 4, 2))
+        again = pickle.loads(pickle.dumps(d))
+        self.assertTrue((d == again).all())
+        self.assertEqual(d.info, again.info)
+        self.assertIs(type(d), type(again))
+
+
 class Without(unittest.TestCase):
     """Where NumPy is not there."""
 
@@ -290,6 +405,7 @@ class Without(unittest.TestCase):
             self.assertEqual((5, 3, kind), (*d.shape, d.type))
             self.assertEqual(product(a, b)[4, 1], d[4, 1])
             self.assertIn("mma", d.info.instruction)
+        self.assertEqual((d.tolist(), d.info), (lambda x: (x.tolist(), x.info))(pickle.loads(pickle.dumps(d))))
         for place in ((5, 0), (0, 3), (-1, 0)):
             with self.assertRaises(IndexError):
                 d[place]

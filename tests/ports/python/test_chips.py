@@ -99,6 +99,13 @@ class Chips(unittest.TestCase):
                     cases += 1
         self.assertGreater(cases, 50)
 
+    def test_no_name(self):
+        for name in ("nvidia" * 2000, "nvidia " * 2000, "", "rtx" * 15):
+            self.assertRaises(KeyError, mmaref.targets, name)
+            self.assertRaises(KeyError, mmaref.chips, name)
+        for call in (mmaref.targets, mmaref.chips):
+            self.assertRaisesRegex(TypeError, "^name: 90 is no text", call, 90)
+
     def test_instruction_for_several(self):
         asked = mmaref.instruction_for
         self.assertEqual("f16", asked(("f16", "f16", "f16"), "h100").types[3])
@@ -108,8 +115,12 @@ class Chips(unittest.TestCase):
         self.assertIn("kind::mxf4.", str(asked("e2m1", "rtx5090", scaled=True, block=32)))
         self.assertIn("4X", str(asked("e2m1", "rtx5090", scaled=True, block=16)))
         self.assertIn("wmma.mma", str(asked(("f16", "f16", "f32", "f16"), "h100")))
+        self.assertEqual(asked("bf16", "h100"), asked("bfloat16", "h100"))
+        self.assertEqual(asked("f16", "h100"), asked(("half", "FLOAT16"), "h100"))
         with self.assertRaises(ValueError):
             asked(("f16",), "h100")
+        with self.assertRaisesRegex(ValueError, "no instruction for e2m1 e2m1 scaled by f16 in blocks of 7"):
+            asked("e2m1", "rtx5090", scaled="f16", block=7)
         with self.assertRaisesRegex(ValueError, "needs sm_89"):
             asked("e4m3", "a100")
         with self.assertRaisesRegex(ValueError, "there are .*f16 f16"):

@@ -88,8 +88,23 @@ class Dots(unittest.TestCase):
                 ("a has 2 elements, b 1", lambda: mmaref.dot([1, 2], [1])),
                 ("cannot hold", lambda: mmaref.dot([300], [1], types="s8")),
                 ("no sparse A", lambda: mmaref.dot([1], [1], instruction="mma.sp m16n8k32 f32.f16.f16.f32")),
-                ("c has 1", lambda: mmaref.dot([[1], [2]], [[1], [2]], [0]))):
+                ("c has 1", lambda: mmaref.dot([[1], [2]], [[1], [2]], [0])),
+                ("not the same number of axes", lambda: mmaref.dot([[1, 2]], [1])),
+                ("^instruction: movmatrix", lambda: mmaref.dot([1], [1], instruction="movmatrix")),
+                ("^types: 3, those", lambda: mmaref.Dot(("f16", "f16", "f32"), "custom products=4")),
+                ("^pattern 0x13c00: f16 has 16 bits", lambda: mmaref.decode(0x13c00, "f16")),
+                ("^pattern -0x1: e2m1 has 4 bits", lambda: mmaref.decode(-1, "e2m1")),
+                ("^convert: no conversion 'zz' to f16", lambda: mmaref.encode(1, "f16", "zz"))):
             with self.assertRaisesRegex(ValueError, refusal):
+                call()
+        for refusal, call in (
+                ("^a: int is no list", lambda: mmaref.dot(1, [1])),
+                ("^b: str is no list", lambda: mmaref.dot([1], "1")),
+                ("^a: set is no list", lambda: mmaref.dot({1}, {1})),
+                ("^chip: 9 is", lambda: mmaref.dot([1], [1], chip=9)),
+                ("^types: 3 is no text", lambda: mmaref.dot([1], [1], types=(3, 3))),
+                ("^convert: None is", lambda: mmaref.dot([1], [1], convert=None))):
+            with self.assertRaisesRegex(TypeError, refusal):
                 call()
         with self.assertRaises(mmaref.Error):
             mmaref.dot([1], [1], chip="custom products=x", types=("f16", "f16", "f32", "f32"))

@@ -77,6 +77,17 @@ class Layouts(unittest.TestCase):
                      lambda: half.where("a", 0, 0, 1), lambda: half.arithmetic("h1000"),
                      lambda: mmaref.Instruction(9999)):
             self.assertRaises(mmaref.Error, call)
+        for words, call in (("has no c[[]16[]][[]5[]]$", lambda: half.where("c", 16, 5)),
+                            ("^9999: no instruction has this number", lambda: mmaref.Instruction(9999)),
+                            ("has no operand e$", lambda: half.layout("e")),
+                            ("^v100: 'sm_70': ", lambda: half.arithmetic("v100"))):
+            self.assertRaisesRegex(mmaref.Error, words, call)
+        for words, call in (("^float is no text", lambda: mmaref.Instruction(1.5)),
+                            ("^operand c is missing", lambda: half.mma("h100", a=[0] * 128, b=[0] * 64)),
+                            ("^no operand q", lambda: half.mma("h100", a=[0] * 128, b=[0] * 64, c=[0] * 128, q=[0])),
+                            ("^chip: 90 is", lambda: half.where("c", 0, 0, chip=90))):
+            self.assertRaisesRegex(TypeError, words, call)
+        self.assertEqual(half.where("c", 3, 5), half.where("C", 3, 5))
         self.assertRaises(ValueError, lambda: half.layout("x"))
         self.assertRaises(ValueError, lambda: half.where("a", -1, 0))
 
