@@ -41,6 +41,15 @@ static mmaref_status check_work(const mmaref_work *work, const mmaref_arithmetic
     return status == MMAREF_OK ? check_contents(work, error) : status;
 }
 
+void mmaref_mma_compute(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint32_t *coverage)
+{
+    if (MMAREF_HAS_INTEGER && work->row.arithmetic_class == 0) {
+        mmaref_mma_integer(work);
+    } else if (MMAREF_HAS_FLOAT) {
+        mmaref_mma_float(work, arithmetic, coverage);
+    }
+}
+
 mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_arithmetic *arithmetic,
                          const mmaref_operands *operands, uint32_t *d, uint32_t *coverage, mmaref_error *error)
 {
@@ -53,15 +62,10 @@ mmaref_status mmaref_mma(const mmaref_instruction *instruction, const mmaref_ari
         return mmaref_fail(error, MMAREF_REASON_NO_INSTRUCTION);
     }
     status = check_work(&work, arithmetic, error);
-    if (status != MMAREF_OK) {
-        return status;
+    if (status == MMAREF_OK) {
+        mmaref_mma_compute(&work, arithmetic, coverage);
     }
-    if (MMAREF_HAS_INTEGER && work.row.arithmetic_class == 0) {
-        mmaref_mma_integer(&work);
-    } else if (MMAREF_HAS_FLOAT) {
-        mmaref_mma_float(&work, arithmetic, coverage);
-    }
-    return MMAREF_OK;
+    return status;
 }
 
 /* ---- One element of D -------------------------------------------------- */

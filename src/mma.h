@@ -15,8 +15,9 @@
 extern "C" {
 #endif
 
-/* D = A * B + C by kind of element; *coverage gains MMAREF_COVER_... bits unless it is NULL. Pre: mmaref_mma has
- * checked the operands and the block. */
+/* D = A * B + C, then by kind of element; *coverage gains MMAREF_COVER_... bits unless it is NULL. Pre: mmaref_mma
+ * accepts the operands and the block. */
+void mmaref_mma_compute(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint32_t *coverage);
 void mmaref_mma_float(const mmaref_work *work, const mmaref_arithmetic *arithmetic, uint32_t *coverage);
 void mmaref_mma_integer(const mmaref_work *work);
 

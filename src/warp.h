@@ -95,6 +95,9 @@ mmaref_status mmaref_move(const mmaref_access *access, uint32_t *registers, bool
 /* Moves the elements of the first rows and columns, or all, without `address`. Pre: they are inside the memory. */
 void mmaref_move_part(const mmaref_access *access, size_t rows, size_t columns, uint32_t *registers, bool store);
 
+/* Moves the element at a fragment index, which in memory begins at a bit. Pre: it is inside the memory. */
+void mmaref_move_element(const mmaref_access *access, unsigned index, uint64_t bit, uint32_t *registers, bool store);
+
 /* mmaref_fragment_pack, or with `store` mmaref_fragment_unpack, for an instruction's row, which may be NULL. */
 mmaref_status mmaref_fragment_move(const mmaref_instruction_row *row, uint8_t operand, uint16_t product,
                                    const mmaref_matrix *matrix, uint32_t *registers, bool store,

@@ -84,8 +84,8 @@ static void move_bits(const mmaref_access *access, uint64_t bit, uint32_t *regis
     }
 }
 
-/* Moves an element byte by byte. */
-static void move_element(const mmaref_access *access, unsigned index, uint64_t bit, uint32_t *registers, bool store)
+/* Moves byte by byte. */
+void mmaref_move_element(const mmaref_access *access, unsigned index, uint64_t bit, uint32_t *registers, bool store)
 {
     uint8_t width_log2 = access->fragment.width_log2 < 3 ? access->fragment.width_log2 : 3; /* at most a byte */
     uint16_t at = (uint16_t)(index << (access->fragment.width_log2 - width_log2));
@@ -120,7 +120,7 @@ static void move_elements(const mmaref_access *access, size_t rows, size_t colum
 
     for (index = 0; index < mmaref_fragment_end(&access->fragment); index++) {
         if (locate(access, index, &coordinate, &bit) && coordinate.row < rows && coordinate.column < columns) {
-            move_element(access, index, bit, registers, store);
+            mmaref_move_element(access, index, bit, registers, store);
         }
     }
 }
@@ -313,7 +313,7 @@ static void move_matrix(const mmaref_access *access, uint32_t *registers, bool s
             ((m.tested & (GROUP - 1)) != 0 || !move_group(access, &m, index, bit, registers, store))) {
             for (i = 0; i < GROUP; i++) {
                 if (((i ^ m.required) & m.tested & (GROUP - 1)) == 0) {
-                    move_element(access, index + i, bit + m.low[i], registers, store);
+                    mmaref_move_element(access, index + i, bit + m.low[i], registers, store);
                 }
             }
         }
