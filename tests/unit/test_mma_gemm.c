@@ -733,4 +733,10 @@ void test_a_sparse_a_with_too_many_non_zeros(void)
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, compute(&first, MMAREF_GEMM_WORDS));
     TEST_ASSERT_EQUAL_HEX32(0, (uint32_t)get(D, 31, 15));
     TEST_ASSERT_EQUAL_HEX32(0xa5a5a5a5, (uint32_t)get(D, 32, 0));
+    put(A, 5, 0, 0x3c00);
+    put(A, 5, 1, 0x3c00);
+    put(A, 5, 2, 0x3c00);
+    refuses(MMAREF_E_SPARSITY, MMAREF_REASON_TOO_MANY_NONZEROS, NULL);
+    TEST_ASSERT_EQUAL_UINT32(5, error.row); /* the first one */
+    TEST_ASSERT_EQUAL_UINT32(0, error.column);
 }

@@ -235,3 +235,16 @@ void test_an_error_that_no_call_made(void)
     check_made("'block': value out of range", MMAREF_FIELD_BLOCK, 8, 4); /* beyond the text */
     check_made("'block': value out of range", MMAREF_FIELD_BLOCK, 8, SIZE_MAX);
 }
+
+void test_an_operand_that_is_none_is_left_out(void)
+{
+    memset(&error, 0, sizeof error);
+    error.status = MMAREF_E_ARGUMENT;
+    error.reason = MMAREF_REASON_NO_MATRIX;
+    error.operand = MMAREF_OPERAND_SCALE_B;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("scale_b: a matrix, its memory or the registers are NULL", sentence);
+    error.operand = MMAREF_OPERANDS;
+    TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_error_write(&error, NULL, 0, sentence, sizeof sentence));
+    TEST_ASSERT_EQUAL_STRING("a matrix, its memory or the registers are NULL", sentence);
+}
