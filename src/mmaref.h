@@ -146,8 +146,8 @@ typedef enum {
  *                           is its lane, or MMAREF_LANES if it belongs to all lanes
  *   MMAREF_E_SPARSITY       row and column are where the chunk with too many non-zeros begins. If a matrix leaves its
  *                           memory (MMAREF_E_ARGUMENT, _UNDEFINED), they are its first element outside, lane is that
- *                           element's lane, and bits its address. `operand` is whose matrix it is, or which matrix is
- *                           NULL (MMAREF_REASON_NO_MATRIX) */
+ *                           element's lane, and bits its address; for mmaref_gemm they are its last element, and lane
+ *                           is 0. `operand` is whose matrix it is, or which matrix is NULL (MMAREF_REASON_NO_MATRIX) */
 typedef struct {
     mmaref_status status;
     uint8_t reason;      /* MMAREF_REASON_...: mmaref_reason_text gives its text */

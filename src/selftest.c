@@ -404,8 +404,8 @@ static void answer_mma(mmaref_selftest *run, const mmaref_instruction *instructi
     put_text(run, mmaref_profile_name(profile));
     send(run);
     if (i < count) {
-        report_difference(run, "# lane ", i / is->registers[MMAREF_OPERAND_D], " register ",
-                          i % is->registers[MMAREF_OPERAND_D], words[i], d[i]);
+        report_difference(run, "# lane ", (uint16_t)(i / is->registers[MMAREF_OPERAND_D]), " register ",
+                          (uint16_t)(i % is->registers[MMAREF_OPERAND_D]), words[i], d[i]);
     }
 }
 

@@ -30,7 +30,7 @@ static mmaref_arithmetic block;
 static mmaref_product product;
 static mmaref_error error;
 static uint8_t bytes[MATRICES][EDGE + ROOM + EDGE], before[EDGE + ROOM + EDGE];
-static uint8_t width[MATRICES]; /* bits of an element */
+static size_t width[MATRICES]; /* bits of an element */
 static size_t rows[MATRICES], columns[MATRICES];
 static uint32_t memory[1 << 16];
 
@@ -102,11 +102,12 @@ static void open_matrix(unsigned kind, size_t tall, size_t wide, bool column_maj
 static void open_product(const char *text, size_t m, size_t n, size_t k, unsigned turned)
 {
     const size_t first[MATRICES] = { 3, 5, 2, 7, 1, 9 };
-    size_t factors;
+    size_t vector, factors;
 
     TEST_ASSERT_EQUAL_INT_MESSAGE(MMAREF_OK, mmaref_instruction_parse(text, strlen(text), &instruction, NULL), text);
     TEST_ASSERT_EQUAL_INT(MMAREF_OK, mmaref_instruction_describe(&instruction, &is));
-    factors = is.scale_vector == 0 ? 1 : (k + is.k / is.scale_vector - 1) / (is.k / is.scale_vector);
+    vector = is.scale_vector == 0 ? k : (size_t)(is.k / is.scale_vector);
+    factors = (k + vector - 1) / vector;
     product.m = m;
     product.n = n;
     product.k = k;
@@ -626,6 +627,7 @@ void test_a_matrix_that_leaves_its_memory(void)
             TEST_ASSERT_EQUAL_UINT32(rows[kind] - 1, error.row);
             TEST_ASSERT_EQUAL_UINT32(columns[kind] - 1, error.column);
             TEST_ASSERT_EQUAL_UINT32(at - (width[kind] + 7) / 8, error.bits);
+            TEST_ASSERT_EQUAL_UINT8(0, error.lane);
         }
     }
     says("scale_b: the matrix leaves its memory, row 4, column 20");
