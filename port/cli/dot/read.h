@@ -8,8 +8,8 @@
 #include "gemm/gemm.h"
 #include "number/exact_sum.h"
 
-/* The question: one row of A and one column of B of an instruction, padded to a tile; or the types and perhaps scale
- * factors of a custom unit. No type is MMAREF_TYPE_OWN. */
+/* The question: one row of A and one column of B of an instruction; or the types and perhaps scale factors
+ * of a custom unit. No type is MMAREF_TYPE_OWN. */
 typedef struct {
     bool has_instruction;
     gemm g;

@@ -12,10 +12,10 @@ const char *gemm_name(unsigned matrix)
 /* Where an element begins. Smaller ones than a byte do not cross from one to the next. */
 static uint8_t *byte_of(const gemm_matrix *matrix, size_t row, size_t column, unsigned *bit)
 {
-    size_t first = (row * matrix->at.leading + column) * matrix->width;
+    uint64_t first = ((uint64_t)row * matrix->at.leading + column) * matrix->width; /* size_t may have 32 bits */
 
     *bit = (unsigned)(first % 8);
-    return matrix->at.bytes + first / 8;
+    return matrix->at.bytes + (size_t)(first / 8);
 }
 
 void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern)

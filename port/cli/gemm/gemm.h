@@ -17,11 +17,10 @@ enum {
     GEMM_MATRICES
 };
 
-/* A row-major matrix, its elements as wide as in registers, padded to whole tiles: with zeros, scale factors
- * with 1. */
+/* A row-major matrix, its elements as wide as in registers. */
 typedef struct {
     mmaref_matrix at;
-    size_t rows, columns; /* without the padding; 0: the instruction has no such matrix */
+    size_t rows, columns; /* 0: the instruction has no such matrix */
     uint8_t type;         /* MMAREF_TYPE_... */
     uint8_t width, bits;  /* of an element, of its pattern */
     uint8_t up;           /* bits of an element below its pattern: 2 of e2m1 in a byte */
@@ -47,7 +46,7 @@ typedef struct {
     bool sparse, scaled;
     gemm_rule rule;
     uint32_t global[2];           /* of nvfp4: the global factors of A and B, patterns of f32 */
-    size_t m, n, k;               /* without the padding */
+    size_t m, n, k;
     shard share;                  /* rows of tiles that are computed */
     conversions convert;
     gemm_matrix matrix[GEMM_MATRICES];

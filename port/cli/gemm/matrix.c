@@ -37,11 +37,6 @@ int gemm_read_convert(gemm *g, const char *text)
                                                               : EXIT_UNREADABLE;
 }
 
-static size_t padded(size_t size, size_t tile)
-{
-    return (size + tile - 1) / tile * tile;
-}
-
 /* ---- Room ------------------------------------------------------------ */
 
 static void find_type(const gemm *g, gemm_matrix *matrix, uint8_t operand)
@@ -61,33 +56,35 @@ static void find_type(const gemm *g, gemm_matrix *matrix, uint8_t operand)
                       : conversion_fixed;
 }
 
-static int open_matrix(gemm *g, unsigned kind, size_t rows, size_t columns, size_t tall, size_t wide)
+static int open_matrix(gemm *g, unsigned kind, size_t rows, size_t columns)
 {
     gemm_matrix *matrix = &g->matrix[kind];
     bool is_wide = g->rule != GEMM_GIVEN && (kind == GEMM_A || kind == GEMM_B);
+    uint64_t size;
 
     find_type(g, matrix, operand_of[kind]);
+    size = ((uint64_t)rows * columns * matrix->width + 7) / 8; /* size_t may have 32 bits */
     matrix->rows = rows;
     matrix->columns = columns;
-    matrix->at.leading = (uint32_t)wide;
-    matrix->at.size = (tall * wide * matrix->width + 7) / 8;
-    matrix->at.bytes = calloc(matrix->at.size, 1);
-    matrix->wide = is_wide ? calloc(rows * columns, sizeof *matrix->wide) : NULL;
+    matrix->at.leading = (uint32_t)columns;
+    matrix->at.size = (size_t)size;
+    matrix->at.bytes = matrix->at.size == size ? calloc(matrix->at.size, 1) : NULL;
+    matrix->wide = is_wide ? calloc(rows, columns * sizeof *matrix->wide) : NULL;
     return matrix->at.bytes == NULL || (is_wide && matrix->wide == NULL)
                ? cli_complain(NULL, "", 0, "out of memory", NULL)
                : EXIT_EQUAL;
 }
 
 /* Scale factors are 1 by default. */
-static void fill_with_ones(gemm_matrix *matrix, size_t rows, size_t columns)
+static void fill_with_ones(gemm_matrix *matrix)
 {
     const mmaref_value one = { MMAREF_VALUE_NORMAL, false, 0, 1 };
     uint64_t pattern;
     size_t row, column;
 
     cli_must(mmaref_value_encode(matrix->type, MMAREF_ROUND_NEAREST_EVEN, &one, &pattern));
-    for (row = 0; row < rows; row++) {
-        for (column = 0; column < columns; column++) {
+    for (row = 0; row < matrix->rows; row++) {
+        for (column = 0; column < matrix->columns; column++) {
             gemm_put(matrix, row, column, pattern);
         }
     }
@@ -95,24 +92,22 @@ static void fill_with_ones(gemm_matrix *matrix, size_t rows, size_t columns)
 
 int gemm_open(gemm *g)
 {
-    size_t m = padded(g->m, g->is.m), n = padded(g->n, g->is.n), k = padded(g->k, g->is.k);
-    size_t block = g->scaled ? (size_t)g->is.k / g->is.scale_vector : 1; /* elements that share a scale factor */
+    size_t factors;
 
-    if (open_matrix(g, GEMM_A, g->m, g->k, m, k) != EXIT_EQUAL ||
-        open_matrix(g, GEMM_B, g->k, g->n, k, n) != EXIT_EQUAL ||
-        open_matrix(g, GEMM_C, g->m, g->n, m, n) != EXIT_EQUAL ||
-        open_matrix(g, GEMM_D, g->m, g->n, m, n) != EXIT_EQUAL) {
+    if (open_matrix(g, GEMM_A, g->m, g->k) != EXIT_EQUAL || open_matrix(g, GEMM_B, g->k, g->n) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_C, g->m, g->n) != EXIT_EQUAL || open_matrix(g, GEMM_D, g->m, g->n) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
     if (!g->scaled) {
         return EXIT_EQUAL;
     }
-    if (open_matrix(g, GEMM_SCALE_A, g->m, padded(g->k, block) / block, m, k / block) != EXIT_EQUAL ||
-        open_matrix(g, GEMM_SCALE_B, padded(g->k, block) / block, g->n, k / block, n) != EXIT_EQUAL) {
+    factors = (g->k - 1) / ((size_t)g->is.k / g->is.scale_vector) + 1;
+    if (open_matrix(g, GEMM_SCALE_A, g->m, factors) != EXIT_EQUAL ||
+        open_matrix(g, GEMM_SCALE_B, factors, g->n) != EXIT_EQUAL) {
         return EXIT_UNREADABLE;
     }
-    fill_with_ones(&g->matrix[GEMM_SCALE_A], m, k / block);
-    fill_with_ones(&g->matrix[GEMM_SCALE_B], k / block, n);
+    fill_with_ones(&g->matrix[GEMM_SCALE_A]);
+    fill_with_ones(&g->matrix[GEMM_SCALE_B]);
     return EXIT_EQUAL;
 }
 
