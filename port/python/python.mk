@@ -5,10 +5,16 @@ PYTHON         ?= $(firstword $(wildcard /usr/bin/python3) python3)
 python_core    := $(BUILD)/python/mmaref/$(if $(filter windows,$(SYSTEM)),_core.pyd,_core.abi3.so)
 python_sources := $(wildcard port/python/mmaref/*.py) port/python/mmaref/py.typed
 
-python_objects := $(patsubst %,$(BUILD)/python-objects/%.o,_core _sums errors wide_sum)
+python_names   := $(filter-out %_names.c,$(wildcard port/cli/ask/vocabulary*.c)) port/cli/base/letters.c \
+	$(GENERATED)/cli/other_names.c
+python_objects := $(patsubst %.c,$(BUILD)/python-objects/%.o,_core.c _names.c _sums.c errors.c wide_sum.c \
+	$(notdir $(python_names)))
 vpath _%.c port/python/mmaref
 vpath errors.c port/cli/number
 vpath wide_sum.c port/cli/number
+vpath letters.c port/cli/base
+vpath vocabulary%.c port/cli/ask
+vpath other_names.c $(GENERATED)/cli
 
 $(BUILD)/python-objects/%.o: %.c $(LIB_HEADERS) $(CLI_HEADERS) Makefile | compiler
 	@mkdir -p $(@D)

@@ -19,13 +19,16 @@ write_library() {
 }
 
 rm -rf "$stage"
-mkdir -p "$stage/mmaref" "$stage/number"
+mkdir -p "$stage/mmaref" "$stage/number" "$stage/ask" "$stage/base"
 write_library > "$stage/mmaref.c"
 cp "$BUILD/amalgamation/mmaref.h" LICENSE CHANGELOG.md port/python/README.md port/python/pyproject.toml \
     port/python/setup.py "$GENERATED/python/mmaref_interface.py" "$stage/"
 cp port/python/mmaref/*.py port/python/mmaref/py.typed port/python/mmaref/*.c "$stage/mmaref/"
 cp port/cli/number/errors.[ch] port/cli/number/wide_sum.[ch] "$stage/number/"
-echo 'include mmaref.h number/*.h CHANGELOG.md' > "$stage/MANIFEST.in"
+cp port/cli/ask/vocabulary*.[ch] "$GENERATED/cli/other_names.c" "$stage/ask/"
+rm "$stage/ask/vocabulary_names.c" # from PTX to other vocabularies
+cp port/cli/base/letters.[ch] port/cli/base/complain.h "$stage/base/"
+echo 'include mmaref.h number/*.h ask/*.h base/*.h CHANGELOG.md' > "$stage/MANIFEST.in"
 (
     cd "$stage"
     SOURCE_DATE_EPOCH=$(date -u -d "$(sed -n "s/^## $version, \([-0-9]*\)\$/\1/p" CHANGELOG.md)" +%s)

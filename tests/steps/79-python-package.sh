@@ -23,7 +23,7 @@ case ${1:-} in
 long)
     long() { package tests/ports/python/test_matmul.py long > "$folder/log" 2>&1 || { tail -n 30 "$folder/log"; return 1; }; }
     try 'matmul: 1024 x 1024 x 1024 under every profile is what gemm gives, at 0.9 of the speed of C' long
-    grep '^# ' "$folder/log"
+    grep "^# 1024^3" "$folder/log" || fail "no times are told"
     finish
     ;;
 types)

@@ -58,11 +58,12 @@ class Distance(ctypes.Structure):
                 ("expected", ctypes.c_uint64), ("got", ctypes.c_uint64)]
 
 
-# The functions of _core.c and _sums.c, beside those of mmaref.h.
+# The functions of _core.c, _names.c and _sums.c, beside those of mmaref.h.
 _INSTRUCTION, _PRODUCT = POINTER(interface.mmaref_instruction), POINTER(interface.mmaref_product)
 CORE = {
     "core_convert": (c_int, [POINTER(Elements), POINTER(Elements), c_size_t, c_size_t, ctypes.c_uint8,
                                     ctypes.c_bool, POINTER(c_size_t)]),
+    "core_translate": (c_int, [ctypes.c_char_p, ctypes.c_char_p]),
     "core_sums": (c_int, [_INSTRUCTION, _PRODUCT, POINTER(interface.mmaref_tiles), POINTER(WholeSum)]),
     "core_errors": (c_int, [_INSTRUCTION, _PRODUCT, POINTER(WholeSum), POINTER(Distance)]),
 }

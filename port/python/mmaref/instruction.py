@@ -56,8 +56,9 @@ def _array(rows: List[Any]) -> Any:
 
 class Instruction:
     """One instruction: by its string ("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"), by words that single it out
-    ("m16n8k16.f32.f16.f16.f32", "half m16n8k8 f32", "mxfp4"), or by its number. Raises Error for any other text, with
-    the first instructions that have the words. `handle` and `description` are the structs of C."""
+    ("m16n8k16.f32.f16.f16.f32", "half m16n8k8 f32", "mxfp4"), by its name in another vocabulary ("HMMA.16816.F32",
+    "SM80_16x8x16_F32F16F16F32_TN": `mmaref help names`), or by its number. Raises Error for any other text, with the
+    first instructions that have the words. `handle` and `description` are the structs of C."""
 
     def __init__(self, text: Union[str, int]) -> None:
         self.handle = interface.mmaref_instruction()
@@ -133,7 +134,8 @@ class Instruction:
         a block, None for integers; `selector` that of sparse metadata, `select_a` and `select_b` the byte and thread of
         scale factors. Raises Error for a refused call, ValueError for a wrong number of words, TypeError for an operand
         that is missing or that the instruction does not have."""
-        block = self.arithmetic(arithmetic) if isinstance(arithmetic, str) else arithmetic
+        is_block = arithmetic is None or isinstance(arithmetic, interface.mmaref_arithmetic)
+        block = arithmetic if is_block else self.arithmetic(arithmetic)
         unknown = set(operands) - set(OPERANDS) | {"d"} & set(operands)
         if unknown:
             raise TypeError(f"no operand {sorted(unknown)[0]}")

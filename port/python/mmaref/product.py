@@ -196,6 +196,16 @@ class Product:
             setattr(product, name.lower(), operand.matrix)
         return product
 
+    def _seconds(self, work: Callable[[Range], None]) -> float:
+        """What a tile takes: measured at one that is computed again, if there are many; otherwise guessed."""
+        rows, columns, steps = self.tiles()
+        if rows * columns < 64:
+            return steps * self.instruction.m * self.instruction.n * self.instruction.k / 1e8
+        work((0, 0, 1, 1))
+        start = time.perf_counter()
+        work((0, 0, 1, 1))
+        return time.perf_counter() - start
+
     def _range(self, seconds: float, threads: int) -> Tuple[int, int]:
         """Rows and columns of tiles that take about SECONDS, where one takes so many."""
         rows, columns, _ = self.tiles()
@@ -220,11 +230,7 @@ class Product:
             if status < 0:
                 raise Error(status, detail, self.instruction)
 
-        work((0, 0, 1, 1))
-        start = time.perf_counter()
-        work((0, 0, 1, 1))
-        rows, columns, _ = self.tiles()
-        _share(work, _ranges((rows, columns), *self._range(time.perf_counter() - start, threads)), threads)
+        _share(work, _ranges(self.tiles()[:2], *self._range(self._seconds(work), threads)), threads)
         d.info = Info(str(self.instruction), chip, known["arithmetic"], known["certainty"], known["source"],
                       self.conversions, known["notes"], self.tiles())
         return d
@@ -268,7 +274,8 @@ def matmul(A: Any, B: Any, chip: str = "h100", C: Any = None, instruction: Union
     with the largest k. Numbers of other types are rounded to the instruction's, and `info` says so.
     dtype: the types of A and B, one for both or a pair: "bf16", ("e4m3", "e5m2"), ml_dtypes.bfloat16. Numbers are
     rounded to them.
-    sparse: A holds two non-zeros in four elements (tf32 one in two); it is given with its zeros.
+    sparse: A holds two non-zeros in four elements (of tf32 one in two; of s4, u4 and scaled e2m1 two pairs in four); it
+    is given with its zeros.
     scale_a, scale_b: the factors of block scaling, M x K' and K' x N, K' = ceil(K / 32), or 16 for nvfp4; numbers, or
     patterns as uint8, "|V1" or ml_dtypes' float8_e8m0fnu.
     convert: how numbers become elements of A and B (`mmaref help conversions`).

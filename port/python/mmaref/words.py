@@ -6,6 +6,7 @@ import ctypes
 import difflib
 import functools
 import re
+import threading
 from typing import Dict, List, Tuple
 
 from .binding import Error, interface, library
@@ -68,6 +69,22 @@ def _translated(text: str) -> List[str]:
     return words
 
 
+_one_at_a_time = threading.Lock()
+
+
+def _of_another_vocabulary(text: str) -> List[str]:
+    """The words of PTX of a name that machine code, CuTe, CUTLASS, LLVM, MLIR, CUDA C++ or a library uses; none if it
+    is of no other vocabulary, or there is no compiled part. Raises WordsError if its vocabulary has no such name."""
+    if "\0" in text or not hasattr(library, "core_translate"):
+        return []
+    words = ctypes.create_string_buffer(interface.MMAREF_SENTENCE_MAX)
+    with _one_at_a_time:
+        found = library.core_translate(text.encode(), words)
+    if found < 0:
+        raise WordsError(text, words.value.decode(errors="replace"))
+    return words.value.decode().lower().split(".") if found else []
+
+
 def _alternatives(word: str) -> List[str]:
     return word.lstrip("!").split("|")
 
@@ -123,7 +140,8 @@ def _choose(text: str, words: List[str]) -> int:
 def find(text: str) -> int:
     """The number of an instruction, by its whole name or by words that single it out: "m16n8k16.f32.f16.f16.f32",
     "half m16n8k8 f32", "mxfp4". Words are those of PTX (9.7.14), in letters of either case, and the words for types of
-    `mmaref help names`; blanks, commas and dots lie between them; operands behind them are not read. Raises Error where
+    `mmaref help names`; blanks, commas and dots lie between them; operands behind them are not read. Where the package
+    is compiled, names of machine code, CuTe, CUTLASS, LLVM, MLIR and CUDA C++ are taken, too. Raises Error where
     the name is refused, no instruction has the words, or several have."""
     given = _OPERANDS.sub("", text).strip().rstrip(",")
     name = ".".join(_tokens().get(word, (word, 0))[0] for word in re.split(r"[.\s,]+", given.lower()))
@@ -132,9 +150,10 @@ def find(text: str) -> int:
     status = library.mmaref_instruction_parse(data, len(data), instruction, ctypes.byref(detail))
     if status == interface.MMAREF_OK:
         return int(instruction.id)
-    if not name or ".sync." in name + "." or detail.reason in _OTHER_CHAPTERS:
+    words = _of_another_vocabulary(text)
+    if not words and (not name or ".sync." in name + "." or detail.reason in _OTHER_CHAPTERS):
         raise Error(status, detail, name or text)
-    words = _translated(given)
+    words = words or _translated(given)
     if not words:
         raise WordsError(text, "these words name no instruction")
     return _choose(text, words)

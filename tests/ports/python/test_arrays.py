@@ -312,6 +312,16 @@ class Types(unittest.TestCase):
             self.assertTrue((numpy.asarray(d) == a.astype(int)).all(), (dtype, type))
             self.assertEqual(d.dtype, numpy.int32)
 
+    def test_pairs(self):
+        """A sparse A of 4-bit types has two pairs in four."""
+        a, b = small(20, 140, 1, "i1"), small(140, 9, 2, "i1")
+        a[:, 2::4] = a[:, 3::4] = 0
+        d = mmaref.matmul(a, b, "a100", dtype="s4", sparse=True)
+        self.assertTrue((numpy.asarray(d) == product(a, b)).all())
+        a[3, 8:16] = (1, 0) * 4
+        with self.assertRaisesRegex(mmaref.Error, "non-zeros, row 3 from column 8 on"):
+            mmaref.matmul(a, b, "a100", dtype="s4", sparse=True)
+
     def test_bits(self):
         a, b = small(20, 300, 1) > 0, small(300, 9, 2) > 0
         d = mmaref.matmul(a, b, "a100", instruction="m16n8k256.b1.and")

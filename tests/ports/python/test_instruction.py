@@ -83,6 +83,7 @@ class Layouts(unittest.TestCase):
                             ("^v100: 'sm_70': ", lambda: half.arithmetic("v100"))):
             self.assertRaisesRegex(mmaref.Error, words, call)
         for words, call in (("^float is no text", lambda: mmaref.Instruction(1.5)),
+                            ("^chip: 5 is", lambda: half.mma(5, a=[0] * 128, b=[0] * 64, c=[0] * 128)),
                             ("^operand c is missing", lambda: half.mma("h100", a=[0] * 128, b=[0] * 64)),
                             ("^no operand q", lambda: half.mma("h100", a=[0] * 128, b=[0] * 64, c=[0] * 128, q=[0])),
                             ("^chip: 90 is", lambda: half.where("c", 0, 0, chip=90))):

@@ -2,6 +2,7 @@
 """Instructions by their words: those that the command finds, and lists where there are several."""
 import re
 import unittest
+from pathlib import Path
 
 import mmaref
 
@@ -13,6 +14,7 @@ mxf8f6f4 dense m16n8k32 e4m3 e5m2|wmma.mma m32n8k16 row col bf16|stmatrix m8n8 x
 mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32|MMA.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64.rn
 torch.float8_e4m3fn float8_e5m2 m16n8k32 f32 !kind::f8f6f4 dense""".replace("\n", "|").split("|")
 SEVERAL = "f16 m16n8k16|s8 m16n8k32|fp8 m16n8k32 f32|tf32|b1 m16n8k256|ldmatrix".split("|")
+NAMES = Path(__file__).resolve().parents[1] / "cli" / "other_names.txt"
 NONE = ("m16n8k16 bf17", "a b", "m8n8k4 s8", "torch", "", "f16 m16n8k256", "!f16 f16 xy",
         "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f33", "wgmma.m64n8k16", "tcgen05.mma")
 
@@ -41,6 +43,21 @@ class Words(unittest.TestCase):
                 mmaref.Instruction(text)
             self.assertTrue(refused.exception.reason)
             self.assertIn(refused.exception.status, ("instruction", "refused", "syntax"), text)
+
+    def test_other_vocabularies(self):
+        """Public names with their PTX."""
+        rows = [row.split("\t") for row in NAMES.read_text().splitlines() if row and row[0] != "#"]
+        self.assertGreater(len(rows), 90)
+        for name, wanted in rows:
+            try:
+                got = [str(mmaref.Instruction(name))]
+            except mmaref.WordsError as refused:
+                got = refused.instructions
+            self.assertEqual(sorted(wanted.split()), sorted(got), name)
+        for text, refusal in (("HMMA.9999", "SASS: '9999': "), ("SM80_16x8x99_F32F16F16F32_TN", "CuTe: '16x8x99': "),
+                              ("nvvm.mma", "MLIR: 'mma': "), ("HMMA.16816.F32\0", "has the word 'hmma'"),
+                              ("llvm.nvvm.wgmma.x", "LLVM: 'wgmma': wgmma is defined in PTX ISA 9.7.15")):
+            self.assertIn(refusal, str(self.refused(text)))
 
     def test_nearest(self):
         self.assertIn("nearest is 'bf16'", str(self.refused("m16n8k16 bf17")))
