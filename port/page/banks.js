@@ -36,13 +36,17 @@ function bankTable(rows) {
     element('tbody', {}, body)));
 }
 
+/** Whether the command looks for a cure: not of addresses lane by lane, and not beside a swizzle. */
+const isSearched = () => !option('address') && !option('swizzle');
+
 /** What removes the conflicts, each with a button that takes it. */
 function remedies(take) {
-  if (option('address')) return '';
+  if (!isSearched()) return '';
   const answer = askBanks('--search', '--json');
   if (answer.status !== 0) return refusal(answer);
-  return element('p', { id: 'remedies' }, 'Without conflicts: ',
-    JSON.parse(answer.stdout).map(({ remedy, swizzle, padding, pitch }) => remedy === 'swizzle'
+  const found = JSON.parse(answer.stdout);
+  return found.length === 0 ? '' : element('p', { id: 'remedies' }, 'Without conflicts: ',
+    found.map(({ remedy, swizzle, padding, pitch }) => remedy === 'swizzle'
     ? element('button', { type: 'button', onclick: () => take('swizzle', swizzle) }, `Swizzle<${swizzle}>`)
     : element('button', { type: 'button', onclick: () => take('pitch', String(pitch)) },
       `${padding} bytes of padding, pitch ${pitch}`)));
@@ -61,7 +65,7 @@ function drawBanks(result, redraw) {
   };
   result.replaceChildren(element('p', { id: 'worst', tabindex: '-1', class: worst > 1 ? 'differs' : null }, worst > 1
     ? `${worst}-way conflicts` : 'no conflicts'),
-    remedies(take), bankTable(rows), shellLine(bankArgs(...(option('address') ? [] : ['--search']))));
+    remedies(take), bankTable(rows), shellLine(bankArgs(...(isSearched() ? ['--search'] : []))));
 }
 
 const BANK_RANGES = { pitch: { min: 16, max: 512 },

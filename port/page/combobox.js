@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
 // A field with offers below it (combobox of ARIA 1.2): arrow keys walk through them, Enter takes one, Escape closes.
 
+const optionsIn = box => [...box.querySelectorAll('[role=option]')];
+const markedIn = box => box.querySelector('[aria-selected=true]');
+
+/** Marks an option of the box, or none. */
+function markOption(input, box, option) {
+  markedIn(box)?.setAttribute('aria-selected', 'false');
+  option?.setAttribute('aria-selected', 'true');
+  option?.scrollIntoView({ block: 'nearest' });
+  if (option) input.setAttribute('aria-activedescendant', option.id);
+  else input.removeAttribute('aria-activedescendant');
+}
+
 /**
  * Makes a combobox of an input and the box with its listbox. `draw(text)` fills the box; `take(option)` is what a
  * chosen option does, `enter(text)` whether Enter takes the text where no option is marked, `leave()` what happens
  * when the field is left.
  */
 function combobox(input, box, { draw, take, enter, leave }) {
-  const options = () => [...box.querySelectorAll('[role=option]')];
-  const marked = () => box.querySelector('[aria-selected=true]');
-  const mark = option => {
-    marked()?.setAttribute('aria-selected', 'false');
-    option?.setAttribute('aria-selected', 'true');
-    option?.scrollIntoView({ block: 'nearest' });
-    if (option) input.setAttribute('aria-activedescendant', option.id);
-    else input.removeAttribute('aria-activedescendant');
-  };
+  const mark = option => markOption(input, box, option);
   const show = open => {
     box.hidden = !open;
     input.setAttribute('aria-expanded', String(open));
@@ -33,15 +37,15 @@ function combobox(input, box, { draw, take, enter, leave }) {
   const keys = {
     ArrowDown() {
       if (box.hidden) open();
-      const all = options();
-      mark(all[(all.indexOf(marked()) + 1) % all.length]);
+      const all = optionsIn(box);
+      mark(all[(all.indexOf(markedIn(box)) + 1) % all.length]);
     },
     ArrowUp() {
-      const all = options(), at = all.indexOf(marked());
+      const all = optionsIn(box), at = all.indexOf(markedIn(box));
       mark(all.at(at < 0 ? -1 : at - 1));
     },
     Enter() {
-      const option = marked();
+      const option = markedIn(box);
       if (option) choose(option);
       else if (enter(input.value)) show(false);
       else keys.ArrowDown();

@@ -58,7 +58,6 @@ const shellDiff = (one, other) => element('p', { class: 'shell' }, 'In a shell: 
 // ---- Fragments ----------------------------------------------------------------------------------
 
 const layoutArgs = (name, operand) => ['layout', name, operand, ...withArith()];
-const placeOf = ({ matrix, row, column }) => `${matrix},${row},${column}`;
 
 /** The first and the last bit of a place in its register. */
 const bitSpan = ({ bit, width }) => width === 1 ? String(bit) : `${bit + width - 1}:${bit}`;
@@ -69,10 +68,7 @@ function holdersOf(name, operand) {
   const cells = askJson(layoutArgs(name, operand));
   if (!cells) return null;
   const holders = new Map();
-  for (const cell of cells) {
-    const key = placeOf(cell.place);
-    holders.set(key, [...holders.get(key) ?? [], cell]);
-  }
+  for (const cell of cells) addTo(holders, placeKey(cell.place), cell);
   return holders;
 }
 
@@ -98,7 +94,7 @@ function comparedTables(name, operand, holders, others) {
   return matrices.map(([matrix, places]) => {
     const sorted = of => [...new Set(places.map(of))].sort((x, y) => x - y);
     const rows = sorted(place => place.row), columns = sorted(place => place.column);
-    const cells = row => columns.map(column => comparedCell(placeOf({ matrix, row, column }), holders, others));
+    const cells = row => columns.map(column => comparedCell(placeKey({ matrix, row, column }), holders, others));
     const body = rows.map(row => `<tr><th scope="row">${row}</th>${cells(row).join('')}</tr>`);
     const heads = ['row', ...columns].map(head => `<th scope="col">${head}</th>`);
     const title = `${operand.toUpperCase()}${matrices.length > 1 ? ` ${matrix}` : ''} of ${name}`;

@@ -19,20 +19,23 @@ const escaped = text => String(text).replace(/[&<>"]/g, letter => escapes[letter
 /** A text that is broken at blanks alone. */
 const unbroken = text => text.split(' ').flatMap(word => [element('span', { class: 'word' }, word), ' ']);
 
-/** A select of texts, or of [value, text] pairs. */
+/** A select of texts, or of [value, text, whether it is disabled]. */
 function select(label, choices, chosen, onchange) {
   const options = choices.map(choice => {
-    const [value, text] = Array.isArray(choice) ? choice : [choice, choice];
-    return element('option', { value, selected: value === chosen }, text);
+    const [value, text, disabled] = Array.isArray(choice) ? choice : [choice, choice];
+    return element('option', { value, selected: value === chosen, disabled }, text);
   });
   return element('label', {}, `${label} `,
     element('select', { onchange: event => onchange(event.target.value) }, options));
 }
 
-/** A field for text. */
+/** A field for text; what one with proposals holds is replaced by what is typed after a click. */
 function field(label, value, onchange, attributes = {}) {
-  const input = element('input',
-    { value, spellcheck: 'false', autocomplete: 'off', oninput: event => onchange(event.target.value), ...attributes });
+  const input = element('input', { value, spellcheck: 'false', autocomplete: 'off',
+    oninput: event => onchange(event.target.value), ...attributes });
+  let wasElsewhere = false;
+  input.addEventListener('pointerdown', () => { wasElsewhere = document.activeElement !== input; });
+  input.addEventListener('click', () => { if (wasElsewhere && attributes.list) input.select(); });
   return element('label', {}, `${label} `, input);
 }
 

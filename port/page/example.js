@@ -54,7 +54,7 @@ function sumText({ row, column }) {
 /** The sum of an element of D under the chosen arithmetic, bit by bit; null of other elements. */
 function sumBox(at) {
   if (!isProduct() || !/^[cd]$/.test(at.operand) || !shown.c?.type) return null;
-  const patterns = examplePatterns(at), arith = profileOf(state.arith) || 'exact';
+  const patterns = examplePatterns(at), arith = profileOf(withArith()[1]) || 'exact';
   const answer = ask([...exampleDot(patterns, arith), '--json']);
   const head = [element('p', { class: 'sum-text' }, unbroken(sumText(at.place)))];
   if (answer.status !== 0) return element('section', {}, head, refusal(answer));
@@ -70,13 +70,16 @@ function sumDrawing(args) {
   if (answer.status !== 0) return '';
   return drawings(answer.stdout)
     .map(({ lines }) => element('pre', { tabindex: '0', 'aria-label': 'the sum, bit by bit' },
-      narrowed(lines).flatMap(line => /^step/.test(line) ? element('span', { class: 'step' }, line) : bitLine(line))));
+      narrowed(lines).flatMap(line => isText(line) ? element('span', { class: 'step' }, line.trim()) : bitLine(line))));
 }
 
-/** The lines of a drawing without the columns that are blank in all of them, but for one between others. */
+const isText = line => /^step|^ *result /.test(line);
+
+/** Lines of a drawing for a narrow place: one blank column between others, and values of six places. */
 function narrowed(lines) {
-  const isStep = line => /^step/.test(line), drawn = lines.filter(line => !isStep(line));
+  const drawn = lines.filter(line => !isText(line));
   const isBlank = column => drawn.every(line => (line[column] ?? ' ') === ' ');
-  return lines.map(line => isStep(line) ? line : [...line].filter((unused, i) => !isBlank(i) || !isBlank(i - 1))
-    .join(''));
+  const narrow = line => [...line].filter((unused, i) => !isBlank(i) || !isBlank(i - 1)).join('');
+  return lines.map(line => isText(line) ? line.replace(/ +/g, ' ')
+    : narrow(line).replace(/( -?\d+\.\d{6})\d+$/, '$1…'));
 }

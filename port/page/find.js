@@ -81,7 +81,9 @@ function linesOf(names) {
 /** Words in front of the first gap of every line: they tell nothing apart. */
 function commonWords(lines) {
   const before = lines.map(({ words }) => words.includes(null) ? words.slice(0, words.indexOf(null)) : words);
-  return lines.length < 2 ? [] : before[0].filter(word => before.every(list => list.includes(word)));
+  const common = lines.length < 2 ? [] : before[0].filter(word => before.every(list => list.includes(word)));
+  const isBare = lines.some(({ words }) => words.every(word => common.includes(word))); // nothing would be left of it
+  return isBare ? common.filter(word => word !== common.at(-1)) : common;
 }
 
 /** What stands in the gaps of a line; where it has none, all but the common words. */
@@ -183,8 +185,8 @@ function startFind() {
       return box.open();
     },
     enter: text => {
-      const first = byId('matches').querySelector('[role=option]')?.dataset.name;
-      if (text === '' || first !== state.insn) return false;
+      const matches = byId('matches'), first = matches.querySelector('[role=option]')?.dataset.name;
+      if (text === '' || !first || matches.querySelector('[data-example]')) return false;
       choose(first);
       return true;
     },

@@ -11,9 +11,8 @@ const PURPOSES = {
   reuse: 'Whether D can be A or B of the next instruction without moving anything.',
 };
 const KEYS = [['/', 'find an instruction'], ['?', 'this help'], ['← →', 'from panel to panel, on their tabs'],
-  ['Tab', 'from table to table'],
-  ['← ↑ → ↓, Home, End', 'through cells, and through what is offered'], ['Enter', 'keep a cell, take an offer'],
-  ['Esc', 'close what is open']];
+  ['Tab', 'from table to table'], ['← ↑ → ↓, Home, End', 'through cells, and through what is offered'],
+  ['+ − 0', 'zoom a picture, and fit it'], ['Enter', 'keep a cell, take an offer'], ['Esc', 'close what is open']];
 
 function drawHelp() {
   const list = rows => element('dl', {},

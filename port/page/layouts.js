@@ -98,7 +98,7 @@ function operandBox(operand) {
   return box;
 }
 
-const placeKey = ({ matrix, row, column }) => `${matrix} ${row} ${column}`;
+const placeKey = ({ matrix, row, column }) => `${matrix},${row},${column}`;
 const registerKey = ({ operand, lane, element: index }) => `${operand} ${lane} ${index}`;
 function addTo(map, key, value) {
   if (!map.has(key)) map.set(key, []);

@@ -48,12 +48,10 @@ function drawPanel() {
   main.dataset.panel = panel.id;
   main.setAttribute('role', 'tabpanel');
   main.setAttribute('aria-labelledby', `tab-${panel.id}`);
-  if (lack) {
-    main.append(element('h2', {}, PURPOSES[panel.id]),
-      element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `,
-        opener(panel.example())));
-  }
-  else panel.draw(main, shown);
+  byId('purpose').textContent = panel === layoutsPanel ? '' : PURPOSES[panel.id]; // the picture needs the room
+  if (!lack) return panel.draw(main, shown);
+  main.append(element('p', { class: 'lacks' }, `${shown.name} ${lack}. One that has what this panel shows: `,
+    opener(panel.example())));
 }
 
 function openPanel(id) {

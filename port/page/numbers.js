@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Numbers: one element of D under every arithmetic; the sums are drawn by sums.js, whole cases are in cases.js.
 
+const WIDE = ['f16', 'bf16', 'tf32', 'f64']; // types of A that hold 6000
+
+/** Numbers to begin with, which the types hold: such that arithmetics differ, where they can. */
+function usualNumbers() {
+  if (shown.a?.type === 'b1') return { a: '1,1', b: '1,0', c: '1' };
+  return WIDE.includes(shown.a?.type) ? { a: '6000,1', b: '6000,1', c: '-36000000' } : { a: '3,1', b: '2,1', c: '-6' };
+}
+
 /** Arguments of `dot` for what stands in the fields, under these arithmetics. */
 function dotArgs(ariths, ...more) {
   const scaled = ['scale_a', 'scale_b'].filter(name => option(name) && shown[name]?.type)
     .flatMap(name => [`--${name.replace('_', '-')}`, option(name)]);
   const convert = option('convert') ? ['--convert', option('convert')] : [];
-  return ['dot', state.insn, '--a', option('a', '6000,1'), '--b', option('b', '6000,1'), '--c',
-    option('c', '-36000000'), ...scaled, ...convert,
-    ...ariths.flatMap(arith => ['--arith', arith]), ...more];
+  const numbers = Object.entries(usualNumbers()).flatMap(([name, usual]) => [`--${name}`, option(name, usual)]);
+  return ['dot', state.insn, ...numbers, ...scaled, ...convert, ...ariths.flatMap(arith => ['--arith', arith]),
+    ...more];
 }
 
 /** Every arithmetic of the instruction, and a block of one's own. */
@@ -65,9 +73,9 @@ function numberFields(update) {
     setOption(name, value, usual);
     update();
   }, { size: 28, 'data-option': name });
-  const scales = ['scale_a', 'scale_b'].filter(name => shown[name]?.type);
-  return element('div', { class: 'controls' }, one('a', 'Row of A', '6000,1'), one('b', 'Column of B', '6000,1'),
-    one('c', 'C', '-36000000'),
+  const usual = usualNumbers(), scales = ['scale_a', 'scale_b'].filter(name => shown[name]?.type);
+  return element('div', { class: 'controls' }, one('a', 'Row of A', usual.a), one('b', 'Column of B', usual.b),
+    one('c', 'C', usual.c),
     scales.map(name => one(name, `Scale factors of ${name.at(-1).toUpperCase()}`, '')), conversionSelect(update));
 }
 

@@ -18,7 +18,7 @@ function movesTable(operand, rows) {
           `${from.lane === lane ? '' : `T${from.lane}:`}${severalFrom ? `D${tileOfD}.` : ''}d${number}`);
       })];
     });
-    const title = `${operand.toUpperCase()}${several ? tile : ''}, lane by lane; elements of other lanes are marked`;
+    const title = `${operand.toUpperCase()}${several ? tile : ''}, lane by lane; other lanes' are marked`;
     return table(title, ['lane', ...elements.map(index => `${operand}${index}`)], body, { rowHeads: true });
   });
 }
@@ -52,11 +52,11 @@ const reusePanel = {
     const result = element('div', { id: 'result' });
     const names = ask(['list', '--family', 'mma']).stdout.split('\n').filter(Boolean)
       .map(value => element('option', { value }));
-    root.append(element('p', {}, `D of ${shown.name} as A or B of the next instruction`),
-      field('The next instruction', option('to', state.insn), value => {
-        setOption('to', value, state.insn);
-        drawReuse(result);
-      }, { size: 60, list: 'next', 'data-option': 'to' }), element('datalist', { id: 'next' }, names), result);
+    const next = field('The next instruction', option('to', state.insn), value => {
+      setOption('to', value, state.insn);
+      drawReuse(result);
+    }, { size: 60, list: 'next', 'data-option': 'to' });
+    root.append(next, element('datalist', { id: 'next' }, names), result);
     drawReuse(result);
   },
 };

@@ -4,9 +4,10 @@
 
 const SCALED = 'mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0';
 
-function scaleArgs(row, column) {
+function scaleArgs(row, column, changed = {}) {
+  const chosenOf = name => changed[name] ?? option(name, '0');
   const chosen = ['a', 'b'].flatMap(name =>
-    [`--select-${name}`, `${option(`byte_${name}`, '0')},${option(`thread_${name}`, '0')}`]);
+    [`--select-${name}`, `${chosenOf(`byte_${name}`)},${chosenOf(`thread_${name}`)}`]);
   return ['inputs', state.insn, String(row), String(column), ...chosen];
 }
 
@@ -94,10 +95,18 @@ const scalePanel = {
       drawFactors(factors);
       shell.replaceChildren(shellLine(scaleArgs(0, 0)));
     };
-    const choice = (name, text) => select(text, ['0', '1', '2', '3'], option(name, '0'), value => {
-      setOption(name, value, '0');
-      redraw();
-    });
+    const isRefused = (name, value) => option(name, '0') !== value
+      && ask(scaleArgs(0, 0, { [name]: value })).status !== 0;
+    const choice = (name, text) => {
+      const choices = ['0', '1', '2', '3'].map(value => [value, value, isRefused(name, value)]);
+      const made = select(text, choices, option(name, '0'), value => {
+        setOption(name, value, '0');
+        drawPanel();
+        byId('main').querySelector(`[data-option=${name}] select`).focus();
+      });
+      made.dataset.option = name;
+      return made;
+    };
     root.append(element('div', { class: 'controls' }, choice('byte_a', 'A: byte-id'),
       choice('thread_a', 'A: thread-id'), choice('byte_b', 'B: byte-id'),
       choice('thread_b', 'B: thread-id')), factors, shell);

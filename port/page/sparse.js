@@ -89,10 +89,14 @@ function toggle(i, place) {
   }
 }
 
-/** Where the digit of a chunk is. */
-const chunkText = (i, { row, column, width, register: { lane, ...place } }) =>
-  `row ${row}, columns ${width * column} to ${width * column + width - 1}: digit ${sparse.digits[i].toString(16)}, `
-  + `in e of T${lane}, bits ${bitSpan(place)}`;
+/** Where the digit of a chunk is, and what it stores. */
+function chunkText(i, { row, column, width, register: { lane, ...place } }) {
+  const first = width * column, stored = [...patternAt(i)].flatMap((bit, at) => bit === '1' ? first + at : []);
+  const digit = isLegal(i) ? `digit ${sparse.digits[i].toString(16)}` : 'no digit';
+  const where = `in e of T${lane}, bits ${bitSpan(place)}`;
+  return `row ${row}, columns ${first} to ${first + width - 1}: ${digit}, ${where}`
+    + (isLegal(i) ? `, stores columns ${stored.join(', ')}` : '');
+}
 
 /** The dense matrix as squares to click on: what is stored, and chunks that may not be so. */
 function squares() {

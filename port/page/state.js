@@ -59,4 +59,7 @@ function setOption(name, value, usual = '') {
 }
 
 /** --arith of the chosen chip, for what depends on it. */
-const withArith = () => state.arith ? ['--arith', state.arith] : [];
+function withArith() {
+  const arith = state.arith ? ['--arith', state.arith] : [], [operand] = operandsOf(shown);
+  return operand && ask(['layout', state.insn, operand, ...arith]).status !== 0 ? [] : arith; // its lack is said above
+}

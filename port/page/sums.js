@@ -171,7 +171,9 @@ function drawSums(rows, root) {
   const redraw = () => drawSums(rows, root);
   const head = [element('h2', {}, 'The sum, bit by bit')];
   if (answer.status !== 0) {
-    root.replaceChildren(...head, ...(option('grid') ? [gridControls(ariths, redraw)] : []), refusal(answer));
+    root.replaceChildren(...head, ...option('grid')
+      ? [gridControls(ariths, redraw), refusal(answer)]
+      : [element('p', {}, complaint(answer).replace(/^--explain: '.*?': it/, 'The command'))]);
     return;
   }
   root.replaceChildren(...head,

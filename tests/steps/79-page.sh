@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The page in headless Chromium: every panel and instruction, its output that of the shell, nothing from the network.
-# Takes 70 s of one core.
+# Takes 300 s of one core.
 # Part built takes 1 s of one core.
 # Part built needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node
-# Part panels takes 30 s of one core.
+# Part panels takes 150 s of one core.
 # Part panels needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node chromium .npm/installed
-# Part tasks takes 20 s of one core.
+# Part tasks takes 36 s of one core.
 # Part tasks needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node chromium .npm/installed
-# Part every takes 15 s of one core.
+# Part every takes 110 s of one core.
 # Part every needs clang wasm-ld /usr/share/doc/wasi-libc /usr/share/doc/libclang-rt-14-dev-wasm32 node chromium .npm/installed
 . tests/tap.sh
 

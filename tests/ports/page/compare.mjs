@@ -90,6 +90,8 @@ async function instructions(context) {
   await page.setViewport({ width: 390, height: 844 });
   await open(page, address, `#${half}?panel=compare`);
   ok(await page.$eval('#main details', one => !one.open), 'on a phone lines of show are folded away');
+  await page.$eval('section[aria-label="the other"]', one => one.scrollIntoView());
+  ok(await page.$eval('.held', one => one.getBoundingClientRect().top >= 0), 'and what is told of a place stays in sight');
   await page.setViewport({ width: 1400, height: 950 });
 }
 
@@ -99,7 +101,9 @@ async function twoChips({ page, address }) {
     'at first there is something to see: a chip that differs from the chosen one');
   await open(page, address, `#${half}?panel=compare`);
   await page.evaluate(() => [...document.querySelectorAll('[aria-pressed]')].at(-1).click());
-  await fill(page, '[data-option="one"]', 'a100');
+  await page.click('[data-option="one"]');
+  await page.keyboard.type('a100');
+  same(await page.$eval('[data-option="one"]', input => input.value), 'a100', 'what is typed after a click replaces a name');
   await fill(page, '[data-option="two"]', 'h100');
   const [one, two] = ['a100', 'h100'].map(chip => hostJson('show', half, '--arith', chip));
   const differ = Object.keys(one).filter(name => one[name]?.meaning && one[name].value !== two[name].value);

@@ -41,7 +41,7 @@ async function walked(page) {
 
 /** Offers are told apart by what differs: common words, head and offer make the name. */
 async function told(page) {
-  for (const typed of ['m16n8k16', 's8 m16n8k32', 'ldmatrix', 'e2m1 m16n8k64', 'wmma.load b']) {
+  for (const typed of ['m16n8k16', 's8 m16n8k32', 'ldmatrix', 'e2m1 m16n8k64', 'mxf4 m16n8k64', 'wmma.load b']) {
     await type(page, typed);
     const lines = await page.$$eval('#matches [role="group"]',
       found => found.map(group => ({ head: group.querySelector('.head')?.textContent ?? '',
@@ -54,6 +54,7 @@ async function told(page) {
     same(wrong.length, 0, `${typed}: what is common and what differs make every name ${wrong.map(one => one.name).slice(0, 2)}`);
     ok(lines.every(({ head, offers }) => offers.length < 2
       || offers.every(one => one.text.split(/[. ]/).length === head.split('▢').length - 1)), 'an offer fills the gaps');
+    ok(lines.every(({ offers }) => offers.every(one => one.text.trim() !== '')), 'no offer is blank');
     ok(lines.every(({ offers }) => new Set(offers.map(one => one.text)).size === offers.length),
       'no two of a line read alike');
     const all = lines.flatMap(one => one.offers), length = list => list.join('').length;
@@ -144,6 +145,9 @@ export async function find({ page, address }) {
   await paste(page, asm);
   same(await opened(page), 'ldmatrix.sync.aligned.m8n8.x4.shared.b16', 'inline asm: the first instruction is opened');
   ok((await offered(page)).some(one => one.startsWith(half)), 'and the second is offered');
+  await type(page, 's8 m16n8k32');
+  await press(page, 'Enter');
+  same(await opened(page), 'mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32', 'Enter opens the first offer');
   await type(page, 's8 m16n8k32');
   same((await offered(page))[0], 'mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32',
     'words of several: what people mean comes first');

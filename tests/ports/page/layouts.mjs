@@ -188,7 +188,18 @@ async function links({ page, address }) {
     'an unknown instruction in the address is refused, and the page is there');
 }
 
+/** A chip that lacks the instruction, and a name that is no chip's: layouts do not depend on them. */
+async function lacking({ page, address }) {
+  const scaled = 'mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0';
+  for (const chip of ['h100', 'nonsense']) {
+    await open(page, address, `#${scaled}///${chip}`);
+    ok((await text(page, '#about .refusal')).length > 10, `${chip}: ${await text(page, '#about .refusal')}`);
+    same((await page.$$('#main td[data-at]')).length > 1000 && (await page.$$('#main .refusal')).length, 0, 'layouts are drawn');
+  }
+}
+
 export async function layouts(context) {
+  await lacking(context);
   await tables(context);
   await looking(context);
   await expressions(context);

@@ -178,6 +178,11 @@ export async function numbers(context) {
     await open(context.page, context.address, `#${name}?panel=numbers&a=1,2&b=3,4&c=5`);
     ok((await resultRows(context.page)).length > 0, `numbers of ${name}`);
   }
+  for (const name of ['m16n8k32.s32.s8.s8.s32', 'm16n8k64.s32.u4.u4.s32', 'm16n8k256.s32.b1.b1.s32.and.popc', 'm8n8k4.f64',
+    'm16n8k8.f32.tf32.tf32.f32', 'mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0']) {
+    await open(context.page, context.address, `#${name}?panel=numbers`);
+    ok((await resultRows(context.page)).length > 0, `numbers to begin with fit ${name}`);
+  }
   await open(context.page, context.address,
     '#mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32?panel=numbers&a=448,7.5&b=448,1&c=0');
   ok((await resultRows(context.page)).includes('wgmma_fp8 200704 0x48440000 -480'),

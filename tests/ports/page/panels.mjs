@@ -27,6 +27,7 @@ export async function banks({ page, address }) {
     `${(await texts(page, '#remedies button'))[0] ?? 'the swizzle'} removes them`);
   same((await drawnBanks(page)).join('\n'), printedBanks(load, '--pitch', '128', '--swizzle', '3,4,3').join('\n'),
     'banks with it');
+  same((await page.$$('#result .refusal')).length, 0, 'and nothing is refused');
   await fill(page, '[data-option="swizzle"]', '9,9');
   ok((await text(page, '#result .refusal')).length > 0, `refused: ${await text(page, '#result .refusal')}`);
   await open(page, address, `#${load}?panel=banks&pitch=144&offset=16`);
@@ -152,6 +153,10 @@ export async function scale({ page, address }) {
     'a factor of B lights a column of B');
   await press(page, 'ArrowRight');
   ok(/column 2 of B, k 32 to 63$/.test(await text(page, '.held')), 'arrow keys walk through factors');
+  const offered = name => page.$$eval(`[data-option=${name}] option:not(:disabled)`, found => found.map(one => one.value).join());
+  same(`${await offered('byte_a')} ${await offered('thread_b')}`, '0,2 0,1,2,3', 'byte-ids and thread-ids that are refused are not offered');
+  await page.select('[data-option=byte_a] select', '2');
+  same(await page.evaluate(() => document.activeElement.parentElement.dataset.option), 'byte_a', 'a choice keeps the focus');
   await page.select('#main label:nth-of-type(2) select', '3');
   ok((await text(page, '#main .refusal')).length > 0, `refused: ${await text(page, '#main .refusal')}`);
   await asHost(page, 'block scale');
@@ -188,6 +193,8 @@ export async function keyboard({ page, address }) {
   for (const name of names) {
     same(await page.$eval('[role="tab"][aria-selected="true"]', tab => tab.innerText), name, `arrow keys open ${name}`);
     const panel = await page.$eval('#main', main => main.dataset.panel);
+    const purpose = await page.$eval('#purpose', one => one.textContent);
+    ok(panel === 'layouts' ? purpose === '' : /^W.{20,}\.$/.test(purpose), `what it is for: ${purpose || 'the picture'}`);
     await press(page, 'Tab');
     ok(await page.evaluate(() => document.getElementById('main').contains(document.activeElement)),
       `Tab leads into ${name}`);

@@ -149,6 +149,7 @@ async function sums({ page, address }) {
   const drawn = await page.$eval('.example pre', pre => pre.innerText);
   ok(/^ *a15\*b15 +[+-]/m.test(drawn) && /^ *sum +/m.test(drawn) && (await page.$$('.example mark')).length > 0,
     'the sum bit by bit, with what falls off');
+  ok(await page.$eval('.example pre', pre => pre.scrollWidth <= pre.clientWidth), 'nothing of it is cut off');
   const value = await text(page, '.example output');
   await Promise.all([page.waitForFunction(() => window.mmaref.state.panel === 'numbers'), page.click('.example a')]);
   const rows = await page.$$eval('#result table tbody tr',

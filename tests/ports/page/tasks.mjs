@@ -122,7 +122,7 @@ const all = [
     async page => `${await insn(page)} ${(await text(page, '.held')).replace(/digit ./, 'digit')}`,
     () => hostJson('layout', sparse, 'e').filter(({ place }) => `${Object.values(place)}` === '0,0,0')
       .map(({ register: { lane, bit, width } }) =>
-        `${sparse} row 0, columns 0 to 3: digit, in e of T${lane}, bits ${bit + width - 1}:${bit}`)[0]],
+        `${sparse} row 0, columns 0 to 3: digit, in e of T${lane}, bits ${bit + width - 1}:${bit}, stores columns 0, 1`)[0]],
 ];
 
 export async function tasks({ page, address }) {

@@ -52,3 +52,6 @@ for (const { args, input = '' } of cases) {
 const written = run(module, ['gemm', half, '16x8x16', '-', '--arith', 'sm_90', '--output', 'd.npy'],
   { stdin: matrices });
 ok(written.status === 2 && /cannot be written/.test(written.stderr), `no file is written: ${written.stderr.trim()}`);
+const ones = Array(65536).fill(1).join(' ');
+const large = run(module, ['gemm', half, '65536x65536x1', '-', '--arith', 'sm_90'], { stdin: `a ${ones}\nb ${ones}\n` });
+ok(large.status === 2 && /out of memory/.test(large.stderr), `a D of 16 GB: ${large.stderr.trim()}`);
