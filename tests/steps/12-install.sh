@@ -262,6 +262,20 @@ touch "$folder/new"
 changed() { run --all && passed_before 0; }
 try 'nor with another file' changed
 rm "$folder/new"
+step 55-littering << 'END'
+# Takes 1 s.
+. tests/tap.sh
+touch litter
+pass 'it leaves a file'
+finish
+END
+git_of add -A && git_of commit -m littering
+littered() { sed -n '/^littering/{n;p}' "$folder/run"; }
+try 'a step that leaves a file' run good littering drawn
+try 'is followed by its name' [ "$(littered)" = '# changed since the run began: ?? litter' ]
+try 'once' [ "$(grep -c 'since the run began' "$folder/run")" -eq 1 ]
+rm "$folder/litter" "$folder/tests/steps/55-littering.sh"
+git_of add -A && git_of commit -m clean
 shares() { for i in 1 2; do run --all --shard "$i/2" && forms | xargs; done; }
 try 'shares take as long as each other' [ "$(shares)" = $'drawn:long\ndrawn:long-more drawn:long-other' ]
 no_share() { ! run --all --shard 3/2 && ran "^tests/run: --shard needs I/N, one of N shares, and not '3/2'$"; }
