@@ -89,7 +89,7 @@ const numbersPanel = {
     const update = () => drawResult(result);
     root.append(element('p', {},
       'Numbers are decimals (1.5, -6e-5), hexadecimal floats (0x1.8p-3), inf, nan, or patterns of their type '
-      + '(0x3c00), with commas between them. Elements that are not given are zero.'),
+      + '(0x3c00), with commas between them. As many of A as of B; all others are zero.'),
       numberFields(update), result, ownForm(update), caseBox());
     update();
   },

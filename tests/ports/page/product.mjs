@@ -186,6 +186,11 @@ async function zoom({ page, address }) {
   await page.focus('table[data-operand="d"] td[tabindex="0"]');
   await press(page, '0');
   same(await page.evaluate(() => location.hash), `#${bytes}`, '0 fits it again');
+  await page.evaluate(() => { document.body.style.minHeight = '300vh'; });
+  await page.mouse.wheel({ deltaY: 2000 });
+  ok(await page.waitForFunction(() => scrollY > 0, { timeout: 5000 }).catch(() => false),
+    'the wheel scrolls the page, over what fits too');
+  await page.evaluate(() => { document.body.style.minHeight = ''; scrollTo(0, 0); });
 }
 
 async function walk({ page, address }) {
