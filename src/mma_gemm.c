@@ -139,7 +139,7 @@ static bool open_memory(gemm *g, uint32_t *memory, size_t words)
 
 /* NOINLINE: stack (mmaref_config.h). */
 MMAREF_NOINLINE static mmaref_status open_gemm(gemm *g, const mmaref_tiles *tiles, uint32_t *memory, size_t words,
-                               mmaref_error *error)
+                                               mmaref_error *error)
 {
     mmaref_status status;
 

@@ -7,11 +7,11 @@ python_sources := $(wildcard port/python/mmaref/*.py) port/python/mmaref/py.type
 
 python_names   := $(filter-out %_names.c,$(wildcard port/cli/ask/vocabulary*.c)) port/cli/base/letters.c \
 	$(GENERATED)/cli/other_names.c
-python_objects := $(patsubst %.c,$(BUILD)/python-objects/%.o,_core.c _names.c _sums.c errors.c wide_sum.c \
-	$(notdir $(python_names)))
+python_objects := $(patsubst %.c,$(BUILD)/python-objects/%.o,_core.c _names.c _sums.c errors.c product_sum.c \
+	wide_sum.c $(notdir $(python_names)))
 vpath _%.c port/python/mmaref
 vpath errors.c port/cli/number
-vpath wide_sum.c port/cli/number
+vpath %_sum.c port/cli/number
 vpath letters.c port/cli/base
 vpath vocabulary%.c port/cli/ask
 vpath other_names.c $(GENERATED)/cli

@@ -24,7 +24,8 @@ write_library > "$stage/mmaref.c"
 cp "$BUILD/amalgamation/mmaref.h" LICENSE CHANGELOG.md port/python/README.md port/python/pyproject.toml \
     port/python/setup.py "$GENERATED/python/mmaref_interface.py" "$stage/"
 cp port/python/mmaref/*.py port/python/mmaref/py.typed port/python/mmaref/*.c "$stage/mmaref/"
-cp port/cli/number/errors.[ch] port/cli/number/wide_sum.[ch] "$stage/number/"
+cp port/cli/number/errors.[ch] port/cli/number/product_sum.[ch] \
+    port/cli/number/wide_sum.[ch] "$stage/number/"
 cp port/cli/ask/vocabulary*.[ch] "$GENERATED/cli/other_names.c" "$stage/ask/"
 rm "$stage/ask/vocabulary_names.c" # from PTX to other vocabularies
 cp port/cli/base/letters.[ch] port/cli/base/complain.h "$stage/base/"

@@ -85,15 +85,7 @@ int gemm_compute(gemm *g, const mmaref_arithmetic *arithmetic, unsigned count)
 
     p.g = g;
     p.arithmetic = arithmetic;
-    p.matrices.m = g->m;
-    p.matrices.n = g->n;
-    p.matrices.k = g->k;
-    p.matrices.a = g->matrix[GEMM_A].at;
-    p.matrices.b = g->matrix[GEMM_B].at;
-    p.matrices.c = g->matrix[GEMM_C].at;
-    p.matrices.d = g->matrix[GEMM_D].at;
-    p.matrices.scale_a = g->matrix[GEMM_SCALE_A].at;
-    p.matrices.scale_b = g->matrix[GEMM_SCALE_B].at;
+    p.matrices = gemm_product(g);
     p.rows = rows < g->share.index ? 0 : (rows - g->share.index) / g->share.of + 1;
     p.columns = (g->n + g->is.n - 1) / g->is.n;
     p.shown = &shown;

@@ -2,6 +2,8 @@
 /* The names and the elements of matrices. See gemm.h. */
 #include "gemm/gemm.h"
 
+#include "number/product_sum.h"
+
 const char *gemm_name(unsigned matrix)
 {
     static const char *const names[GEMM_MATRICES] = { "a", "b", "c", "scale_a", "scale_b", "d" };
@@ -36,15 +38,15 @@ void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern)
 
 uint64_t gemm_get(const gemm_matrix *matrix, size_t row, size_t column)
 {
-    unsigned bit, i;
-    const uint8_t *byte = byte_of(matrix, row, column, &bit);
-    uint64_t pattern = 0;
+    const product_operand of = { &matrix->at, matrix->type, matrix->width, matrix->up };
 
-    if (matrix->width < 8) {
-        return ((unsigned)*byte >> bit & ((1u << matrix->width) - 1)) >> matrix->up;
-    }
-    for (i = 0; i < matrix->width; i += 8) {
-        pattern |= (uint64_t)*byte++ << i;
-    }
-    return pattern >> matrix->up;
+    return product_pattern(&of, row, column);
+}
+
+mmaref_product gemm_product(const gemm *g)
+{
+    const mmaref_product product = { g->m, g->n, g->k, g->matrix[GEMM_A].at, g->matrix[GEMM_B].at, g->matrix[GEMM_C].at,
+                                     g->matrix[GEMM_D].at, g->matrix[GEMM_SCALE_A].at, g->matrix[GEMM_SCALE_B].at };
+
+    return product;
 }

@@ -70,6 +70,9 @@ void gemm_close(gemm *g);
 uint64_t gemm_get(const gemm_matrix *matrix, size_t row, size_t column);
 void gemm_put(gemm_matrix *matrix, size_t row, size_t column, uint64_t pattern);
 
+/* All matrices, for mmaref_gemm. */
+mmaref_product gemm_product(const gemm *g);
+
 /* Appends an element, by rows: a number, which complaints show as `text`. A note says what a number became that the
  * type does not have, or which pattern has bits that the type ignores. EXIT_UNREADABLE after complaining about
  * `place`. */

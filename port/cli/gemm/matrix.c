@@ -5,6 +5,7 @@
 
 #include "ask/instruction_text.h"
 #include "gemm/gemm.h"
+#include "number/product_sum.h"
 
 static const uint8_t operand_of[GEMM_MATRICES] = {
     MMAREF_OPERAND_A,       MMAREF_OPERAND_B,       MMAREF_OPERAND_C,
@@ -41,14 +42,13 @@ int gemm_read_convert(gemm *g, const char *text)
 
 static void find_type(const gemm *g, gemm_matrix *matrix, uint8_t operand)
 {
-    mmaref_type in_register, alone;
+    product_operand of;
 
-    matrix->type = g->is.type[operand];
-    cli_must(mmaref_operand_type(&g->instruction, operand, &in_register));
-    cli_must(mmaref_type_get(matrix->type, &alone));
-    matrix->width = in_register.width;
+    cli_must(product_operand_open(&of, &g->instruction, &g->is, operand, &matrix->at));
+    matrix->type = of.type;
+    matrix->width = of.width;
     matrix->bits = (uint8_t)numeral_bits(matrix->type);
-    matrix->up = (uint8_t)(in_register.shift - alone.shift);
+    matrix->up = of.up;
     matrix->how = operand == MMAREF_OPERAND_A || operand == MMAREF_OPERAND_B
                       ? conversions_get(&g->convert, matrix->type, false)
                   : operand == MMAREF_OPERAND_SCALE_A || operand == MMAREF_OPERAND_SCALE_B
